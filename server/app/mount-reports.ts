@@ -46,15 +46,15 @@ export function createReportSource({
   return {
     db: database.read,
     occurrences: {
-      posted: listPosted,
-      missed: listMissed,
-      ahead: listAhead,
-      onDays: countOnDays,
-      sums: sumPosted,
+      listPosted,
+      listMissed,
+      listAhead,
+      countOnDays,
+      sumPosted,
       readLastPaid,
     },
-    forecastOf: (user) => forecasts.read(user, MONTHS_AHEAD),
-    noticesOf: createMonthNotices({ database, compute: insights.notices, changes }),
+    readForecast: (user) => forecasts.read(user, MONTHS_AHEAD),
+    listNotices: createMonthNotices({ database, compute: insights.notices, changes }),
     listRepeating: cacheByRevision(
       { db: database.read, maxUsers: MAX_CACHED_USERS },
       ({ userId, today }: { userId: string; today: string }, to: string) =>

@@ -10,7 +10,7 @@ import type { Caller } from '#server/http/environment.ts';
 import { uuidv7 } from 'uuidv7';
 import type { RecurringOptions } from './ledger.ts';
 import { saveOccurrences, type OccurrenceRow } from './occurrences/queries.ts';
-import { firstDueFrom, newOccurrence, openOccurrences, withNextDay } from './open-days.ts';
+import { findFirstDue, newOccurrence, openOccurrences, withNextDay } from './open-days.ts';
 import { countRecurring, findRecurring, saveRecurring, type RecurringRow } from './queries.ts';
 import { findRecorded, toPaid } from './recorded.ts';
 import { requireCategory, requireSchedule } from './requirements.ts';
@@ -39,7 +39,7 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
       tags: storeTagList(body.tags ?? []),
       ...scheduleColumns(schedule),
       mode: body.mode,
-      open_from: firstDueFrom(schedule, currentDay),
+      open_from: findFirstDue(schedule, currentDay),
       next_day: null,
       state: 'active',
       created_at: nowMs,
@@ -47,7 +47,7 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
     };
   }
 
-  /** Converts the transaction that the rule was made from to the occurrence of its day, if one is due then. */
+  /** Returns an occurrence paid by the transaction from which the recurring one is made, if one is due on its day. */
   async function findOwnOccurrence(
     trx: Writer,
     row: RecurringRow,

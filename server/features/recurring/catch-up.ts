@@ -18,8 +18,9 @@ type Options = { database: Database; ledger: Ledger; now: () => number };
 const NOTHING: CaughtUp = { posted: 0, asked: 0, isMore: false };
 
 /**
- * Posts what was due up to the user's today, at most `MAX_POSTED_AT_ONCE`, and asks about old days and those of rules
- * that ask. A second call at the same time finds nothing due. Throws `totalTooLarge`.
+ * Settles at most `MAX_POSTED_AT_ONCE` occurrences that were due up to the user's today: asks about old ones and those
+ * of recurring transactions that ask, and posts the others. A second call at the same time finds nothing due. Throws
+ * `totalTooLarge`.
  */
 export function createCatchUp({ database, ledger, now }: Options) {
   return async ({ userId, timeZone }: User): Promise<CaughtUp> => {
@@ -45,36 +46,36 @@ export async function settleDue(
   for (const row of rows) {
     if (settled.length === MAX_POSTED_AT_ONCE) isMore = true;
     if (isMore) break;
-    const ofRow = stored.get(row.id) ?? [];
-    const due = openOccurrences(row, ofRow, { to: currentDay });
-    const now = due.slice(0, MAX_POSTED_AT_ONCE - settled.length);
+    const rowOccurrences = stored.get(row.id) ?? [];
+    const due = openOccurrences(row, rowOccurrences, { to: currentDay });
+    const batch = due.slice(0, MAX_POSTED_AT_ONCE - settled.length);
     const recorded = await findRecorded(
       trx,
       userId,
-      now.map((occurrence) => ({ row, occurrence })),
+      batch.map((occurrence) => ({ row, occurrence })),
     );
-    const outcomes = now.map((each) => {
+    const outcomes = batch.map((each) => {
       const paid = recorded.get(each);
       return paid === undefined ? settle(row, each, currentDay) : toPaid(each, paid);
     });
-    // Saved now, so that `findRecorded` gives no transaction to the next rule as well.
+    // Saved now, so that `findRecorded` does not find the same transaction for the next row.
     await saveOccurrences(trx, outcomes);
     isMore ||= outcomes.length < due.length;
     append(
       settled,
       outcomes.map((after) => ({ row, after })),
     );
-    await saveRecurring(trx, withNextDay(row, replaceByDay(ofRow, outcomes)));
+    await saveRecurring(trx, withNextDay(row, replaceByDay(rowOccurrences, outcomes)));
   }
   const posted = settled.filter(({ after }) => after.outcome === 'posted');
   const postings = posted.map(({ row, after }) => toPosting(row, after));
-  // A recorded occurrence has the user's transaction, not the id that its day would post.
+  // A recorded occurrence has the id of the user's transaction, so nothing is posted for it.
   const isNew = ({ id }: Posting, at: number) => posted[at]?.after.transaction_id === id;
   await ledger.post(trx, userId, postings.filter(isNew));
   return { posted: posted.length, asked: settled.length - posted.length, isMore };
 }
 
-/** Posted and asked occurrences keep today's amount, even if the amount of the rule changes later. */
+/** Settles an occurrence. It keeps its amount if the recurring transaction changes later. */
 function settle(row: RecurringRow, occurrence: OccurrenceRow, currentDay: CalendarDay): OccurrenceRow {
   const isAsked = row.mode === 'ask' || isOld(occurrence.due_day, currentDay);
   const amount_minor = occurrence.amount_minor ?? row.amount_minor;

@@ -6,12 +6,11 @@ import type { Caller } from '#server/http/environment.ts';
 import { settleDue } from './catch-up.ts';
 import type { RecurringOptions } from './ledger.ts';
 import { deletePlanned, selectOpenOccurrences, skipPlannedBefore } from './occurrences/queries.ts';
-import { dropOwnDetails } from './occurrences/own-details.ts';
 import { isResumed, nextOpenFrom, withNextDay, type Change } from './open-days.ts';
 import { deleteRecurringRow, requireRecurring, saveRecurring, type RecurringRow } from './queries.ts';
 import { requireCategory, requireSchedule } from './requirements.ts';
 import { hasSameDays } from './same-content.ts';
-import { splitOff } from './splitting.ts';
+import { dropOwnDetails, splitOff } from './splitting.ts';
 import { scheduleColumns, storeTagList, toRecurring } from './to-recurring.ts';
 
 /** Changes and deletes recurring transactions. */
@@ -26,7 +25,7 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
       // Occurrences due before the change are posted with the old values.
       while ((await settleDue(trx, ledger, { userId, currentDay })).isMore);
       const before = await requireRecurring(trx, userId, id);
-      const after = await toChanged(trx, before, changes, { currency, currentDay });
+      const after = await applyChanges(trx, before, changes, { currency, currentDay });
       const { from } = changes;
       const isSplit = from !== undefined && from.day > before.first_day;
       const saved = isSplit
@@ -44,7 +43,7 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
     });
   }
 
-  async function toChanged(
+  async function applyChanges(
     trx: Writer,
     before: RecurringRow,
     changes: RecurringChanges,

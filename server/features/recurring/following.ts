@@ -24,13 +24,13 @@ export async function followTag(
 ): Promise<void> {
   const texts = [from, ...(to === null ? [] : [to])].map(toSearchText);
   const replace = (tag: string) => (texts.includes(toSearchText(tag)) ? (to ?? []) : tag);
-  const follow = (tags: string) => storeTagList(readTagList(tags).flatMap(replace));
+  const replaceIn = (tags: string) => storeTagList(readTagList(tags).flatMap(replace));
   for (const row of await selectRecurring(trx, userId)) {
-    const tags = follow(row.tags);
+    const tags = replaceIn(row.tags);
     if (tags !== row.tags) await saveRecurring(trx, { ...row, tags });
   }
   const occurrences = await selectWithTags(trx, userId);
-  const followed = occurrences.map((row) => ({ ...row, tags: follow(row.tags ?? '[]') }));
+  const followed = occurrences.map((row) => ({ ...row, tags: replaceIn(row.tags ?? '[]') }));
   await saveOccurrences(
     trx,
     followed.filter(({ tags }, at) => tags !== occurrences[at]?.tags),

@@ -35,9 +35,9 @@ function splitByMonth({ from, to }: CalendarRange): CalendarRange[] {
 export async function readDecisions(db: Reader, userId: string) {
   const decisions = new Map((await selectDecisions(db, userId)).map(({ key, decision }) => [key, decision]));
   // Most users have no decisions, and need no digests.
-  const decisionOn = (key: string) => (decisions.size === 0 ? undefined : decisions.get(toDigest(key)));
+  const findDecision = (key: string) => (decisions.size === 0 ? undefined : decisions.get(toDigest(key)));
   return {
-    isConfirmed: (key: string) => decisionOn(key) === 'confirmed',
-    isDismissed: (key: string) => ['dismissed', 'ended'].includes(decisionOn(key) ?? ''),
+    isConfirmed: (key: string) => findDecision(key) === 'confirmed',
+    isDismissed: (key: string) => ['dismissed', 'ended'].includes(findDecision(key) ?? ''),
   };
 }

@@ -17,7 +17,7 @@ import { findUnstored, replaceByDay, withNextDay } from './open-days.ts';
 import { findRecurring, saveRecurring, selectRecurring, type RecurringRow } from './queries.ts';
 import { mergeContent } from './to-recurring.ts';
 
-// The functions by which imports join bank lines to occurrences.
+// Imports call these functions to join bank lines to occurrences.
 
 /** An occurrence to which an import may join a bank line. */
 export type Joinable = {
@@ -37,7 +37,7 @@ export type Joinable = {
 
 /**
  * Streams the posted, asked and planned occurrences that are due in a range, one batch per turn of the event loop. An
- * occurrence without its own amount has that of its rule.
+ * occurrence without its own amount has the amount of its recurring transaction.
  */
 export async function* streamJoinable(
   db: Reader,
@@ -45,7 +45,7 @@ export async function* streamJoinable(
   { from, to }: CalendarRange,
 ): AsyncGenerator<Joinable[]> {
   const rows = await selectRecurring(db, userId);
-  // Each rule is due at most once a day.
+  // Each recurring transaction is due at most once a day.
   const days = Math.max(1, Math.floor(ROWS_IN_A_TURN / Math.max(1, rows.length)));
   for (let first = from; first <= to; first = addDays(first, days)) {
     const last = addDays(first, days - 1);

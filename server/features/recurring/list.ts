@@ -10,7 +10,7 @@ import { openOccurrences } from './open-days.ts';
 import { readPage, readPlace } from './open/page.ts';
 import { selectIdsWithOwnDetails } from './open/queries.ts';
 import { listRecordedDue } from './open/recorded.ts';
-import { countDue, countDueIn, keyOf, type OccurrenceCount } from './open/sums.ts';
+import { countDue, countDueInParts, toCountKey, type OccurrenceCount } from './open/sums.ts';
 import { requireRecurring, selectRecurring, type RecurringRow } from './queries.ts';
 import type { Unpaid } from './recorded.ts';
 import { mergeContent, toRecurring } from './to-recurring.ts';
@@ -77,7 +77,7 @@ export async function readUpcoming(
   const waiting =
     waitingCursor === undefined && cursor !== undefined
       ? none
-      : await waitingPage(db, { userId, currency }, { rows, waitingCursor });
+      : await readWaitingPage(db, { userId, currency }, { rows, waitingCursor });
   const sum = (type: Occurrence['type']) => sumMajor(due, type, currency);
   return {
     waiting: waiting.items,
@@ -92,7 +92,7 @@ export async function readUpcoming(
   };
 }
 
-async function waitingPage(
+async function readWaitingPage(
   db: Reader,
   { userId, currency }: User,
   { rows, waitingCursor }: { rows: readonly RecurringRow[]; waitingCursor: string | undefined },
@@ -103,17 +103,17 @@ async function waitingPage(
   return await readPage(db, userId, { rows, to: LAST_DAY, ...onlyAsked, after, currency });
 }
 
-/** Lists the first `most` occurrences that are due up to a day and not recorded already, and counts all of them. */
+/** Lists the first occurrences that are due up to a day and not recorded already, and counts all of them. */
 export async function listPlanned(
   db: Reader,
   { userId, currency }: User,
-  { to, most }: { to: CalendarDay; most: number },
+  { to, maxItems }: { to: CalendarDay; maxItems: number },
 ): Promise<{ items: Occurrence[]; due: OccurrenceCount[] }> {
   const rows = await selectRecurring(db, userId);
   const recorded = await listRecordedDue(db, userId, { rows, to });
   const due = withoutRecorded(await countDue(db, userId, { rows, to }), recorded);
   const leftOut = recorded.map(({ occurrence }) => occurrence);
-  const { items } = await readPage(db, userId, { rows, to, leftOut, most, currency });
+  const { items } = await readPage(db, userId, { rows, to, leftOut, maxItems, currency });
   return { items, due };
 }
 
@@ -123,15 +123,14 @@ export async function listDueOn(db: Reader, { userId, currency }: User, day: Cal
   const recorded = await listRecordedDue(db, userId, { rows, from: day, to: day });
   const leftOut = recorded.map(({ occurrence }) => occurrence);
   const due = await readPage(db, userId, { rows, from: day, to: day, leftOut, currency });
-  const waiting = await waitingPage(db, { userId, currency }, { rows, waitingCursor: undefined });
+  const waiting = await readWaitingPage(db, { userId, currency }, { rows, waitingCursor: undefined });
   return { due: due.items, waiting: waiting.items };
 }
 
 type MatchQuery = CalendarRange & {
   type: Occurrence['type'];
-  /** Whether an occurrence with this content is searched for. */
   isMatch: (content: { description: string; category: string }) => boolean;
-  /** The number of listed occurrences. */
+  /** The maximum number of listed occurrences. */
   most: number;
 };
 
@@ -143,18 +142,17 @@ export async function listMatchingComing(
 ): Promise<{ items: Occurrence[]; isCut: boolean; counted: OccurrenceCount[] }> {
   const all = await selectRecurring(db, userId);
   const recorded = await listRecordedDue(db, userId, { rows: all, to });
-  const withOwn = await selectIdsWithOwnDetails(db, userId, { from, to });
-  const rows = all.filter((row) => row.type === type && (isMatch(row) || withOwn.has(row.id)));
+  const idsWithDetails = await selectIdsWithOwnDetails(db, userId, { from, to });
+  const rows = all.filter((row) => row.type === type && (isMatch(row) || idsWithDetails.has(row.id)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const isListed = (occurrence: OccurrenceRow) => {
     const row = byId.get(occurrence.recurring_id);
     return row !== undefined && isMatch(mergeContent(row, occurrence));
   };
   const leftOut = recorded.map(({ occurrence }) => occurrence);
-  const page = await readPage(db, userId, { rows, from, to, leftOut, isListed, most, currency });
-  const isIn = ({ occurrence }: Unpaid) => from <= occurrence.due_day && occurrence.due_day <= to;
+  const page = await readPage(db, userId, { rows, from, to, leftOut, isListed, maxItems: most, currency });
   const due = await countDue(db, userId, { rows, from, to });
-  const counted = withoutRecorded(due, recorded.filter(isIn)).filter(isMatch);
+  const counted = withoutRecorded(due, pickDue(recorded, { from, to })).filter(isMatch);
   return { items: page.items, isCut: page.next !== undefined, counted };
 }
 
@@ -167,18 +165,16 @@ export async function sumComingExpenses(
   range: CalendarRange,
 ): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
-  for (const { type, category, amountMinor, count } of await countComing(db, userId, range))
+  const [coming = []] = await countComingInParts(db, userId, [range]);
+  for (const { type, category, amountMinor, count } of coming)
     if (type === 'expense') sums.set(category, (sums.get(category) ?? 0) + amountMinor * count);
   return sums;
 }
 
-/** Counts the waiting and open occurrences of a range that are not recorded, by content. */
-async function countComing(db: Reader, userId: string, range: CalendarRange): Promise<OccurrenceCount[]> {
-  const [coming] = await countComingInParts(db, userId, [range]);
-  return coming ?? [];
-}
-
-/** Does the same as `countComing` for each of several ranges, which follow each other without a gap. */
+/**
+ * Counts the waiting and open occurrences that are not recorded, by content, in each of several ranges, which follow
+ * each other without a gap.
+ */
 export async function countComingInParts(
   db: Reader,
   userId: string,
@@ -189,12 +185,12 @@ export async function countComingInParts(
   const outcomes = ['asked'] as const;
   const range = { from: parts[0].from, to: (parts.at(-1) ?? parts[0]).to };
   const recorded = await listRecordedDue(db, userId, { rows, ...range, outcomes });
-  const counted = await countDueIn(db, userId, { rows, parts, outcomes });
-  return counted.map((each, at) => {
-    const { from, to } = parts[at] ?? range;
-    const isIn = ({ occurrence }: Unpaid) => from <= occurrence.due_day && occurrence.due_day <= to;
-    return withoutRecorded(each, recorded.filter(isIn));
-  });
+  const counted = await countDueInParts(db, userId, { rows, parts, outcomes });
+  return counted.map((each, at) => withoutRecorded(each, pickDue(recorded, parts[at] ?? range)));
+}
+
+function pickDue(unpaid: readonly Unpaid[], { from, to }: CalendarRange): Unpaid[] {
+  return unpaid.filter(({ occurrence: { due_day } }) => from <= due_day && due_day <= to);
 }
 
 function withoutRecorded(
@@ -202,10 +198,10 @@ function withoutRecorded(
   recorded: readonly Unpaid[],
 ): OccurrenceCount[] {
   const taken = Map.groupBy(recorded, ({ row, occurrence }) =>
-    keyOf({ recurringId: row.id, ...mergeContent(row, occurrence) }),
+    toCountKey({ recurringId: row.id, ...mergeContent(row, occurrence) }),
   );
   return counted
-    .map((same) => ({ ...same, count: same.count - (taken.get(keyOf(same))?.length ?? 0) }))
+    .map((same) => ({ ...same, count: same.count - (taken.get(toCountKey(same))?.length ?? 0) }))
     .filter(({ count }) => count > 0);
 }
 

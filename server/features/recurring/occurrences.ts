@@ -41,8 +41,8 @@ export function createOccurrences({ ledger, readCategories, now }: RecurringOpti
       if (found === undefined) throw new AppError('occurrenceNotFound');
       const context = { row, found, currency, currentDay };
       const after = found.outcome === 'posted' ? found : await applyAct(trx, context, act);
-      const posted = after.transaction_id;
-      const transaction = posted === null ? undefined : await ledger.find(trx, { userId, currency }, posted);
+      const paidBy = after.transaction_id;
+      const transaction = paidBy === null ? undefined : await ledger.find(trx, { userId, currency }, paidBy);
       return { occurrence: toOccurrence(row, after, currency), transaction: transaction ?? null };
     });
   }
@@ -52,7 +52,7 @@ export function createOccurrences({ ledger, readCategories, now }: RecurringOpti
     const { act: name } = act;
     const after =
       name === 'change'
-        ? await toChanged(trx, readCategories, context, act)
+        ? await applyChanges(trx, readCategories, context, act)
         : toDecided(context, { ...act, act: name });
     const stored = replaceByDay(await selectOpenOccurrences(trx, row), [after]);
     if (after.outcome === 'posted') await ledger.post(trx, row.user_id, [toPosting(row, after)]);
@@ -70,7 +70,7 @@ function findFuture(row: RecurringRow, day: CalendarDay, currentDay: CalendarDay
 }
 
 /** Applies changes to this occurrence alone. Without a change, throws the error of the field `amount`. */
-async function toChanged(
+async function applyChanges(
   trx: Writer,
   readCategories: ReadCategories,
   { row, found, currency, currentDay }: Context,
@@ -111,7 +111,7 @@ function toDecided({ row, found, currency, currentDay }: Context, act: Decision)
   }
 }
 
-/** Removes all changes of an occurrence. One that waits for the user still waits. */
+/** Removes all changes of an occurrence. If it waits for the user, it still waits. */
 function toReset(row: RecurringRow, found: OccurrenceRow): OccurrenceRow {
   const outcome = found.outcome === 'asked' ? 'asked' : 'planned';
   return { ...found, outcome, due_day: dueDayOf(toSchedule(row), found.day), ...NO_OWN_DETAILS };

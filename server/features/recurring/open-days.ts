@@ -26,26 +26,26 @@ export function openOccurrences(
   if (row.state === 'paused') return [];
   const from = range.from ?? '0000';
   const isInRange = ({ due_day }: OccurrenceRow) => from <= due_day && due_day <= range.to;
-  const unstored = unstoredDays(row, stored, { from, to: range.to });
+  const unstored = listUnstoredDays(row, stored, { from, to: range.to });
   return [...stored.filter(isPlanned), ...unstored.map((day) => newOccurrence(row, day))]
     .filter(isInRange)
     .toSorted(byDueDay);
 }
 
-/** Returns the row with its first unsettled day and its next due day, or ended if nothing is open. */
+/** Returns the row with its first unsettled day and its next due day. If nothing is open, the row has ended. */
 export function withNextDay(row: RecurringRow, stored: readonly OccurrenceRow[]): RecurringRow {
   const schedule = toSchedule(row);
-  const next = row.state === 'ended' ? undefined : nextUnstored(schedule, row.open_from, stored);
-  const open = [
+  const next = row.state === 'ended' ? undefined : findNextUnstored(schedule, row.open_from, stored);
+  const openDays = [
     ...stored.filter(isPlanned).map(({ due_day }) => due_day),
     ...(next === undefined ? [] : [dueDayOf(schedule, next)]),
   ];
-  const settled = { ...row, open_from: next ?? row.open_from, next_day: open.toSorted()[0] ?? null };
+  const settled = { ...row, open_from: next ?? row.open_from, next_day: openDays.toSorted()[0] ?? null };
   return settled.next_day === null && row.state === 'active' ? { ...settled, state: 'ended' } : settled;
 }
 
 /** Returns the first day of a schedule that is due today or later, or today if there is none. */
-export function firstDueFrom(schedule: Schedule, currentDay: CalendarDay): CalendarDay {
+export function findFirstDue(schedule: Schedule, currentDay: CalendarDay): CalendarDay {
   let day = nextScheduleDay(schedule, addDays(currentDay, -MAX_SHIFT_DAYS - 1));
   while (day !== undefined && dueDayOf(schedule, day) < currentDay) day = nextScheduleDay(schedule, day);
   return day ?? currentDay;
@@ -54,18 +54,18 @@ export function firstDueFrom(schedule: Schedule, currentDay: CalendarDay): Calen
 /** A recurring transaction before and after somebody changes it. */
 export type Change = { before: RecurringRow; after: RecurringRow; currentDay: CalendarDay };
 
-/** Returns `open_from` after a change. A new schedule and a resumed rule begin today. */
+/** Returns `open_from` after a change. A new schedule and a resumed recurring transaction begin today. */
 export function nextOpenFrom({ before, after, currentDay }: Change): CalendarDay {
-  const begins = firstDueFrom(toSchedule(after), currentDay);
-  if (!hasSameDays(before, after)) return begins;
-  return isResumed(before, after) && begins > before.open_from ? begins : before.open_from;
+  const firstDue = findFirstDue(toSchedule(after), currentDay);
+  if (!hasSameDays(before, after)) return firstDue;
+  return isResumed(before, after) && firstDue > before.open_from ? firstDue : before.open_from;
 }
 
 export function isResumed(before: RecurringRow, after: RecurringRow): boolean {
   return before.state !== 'active' && after.state === 'active';
 }
 
-/** Returns the unchanged occurrence of a day of the schedule. */
+/** Returns the planned occurrence of a day of the schedule, without details of its own. */
 export function newOccurrence(row: RecurringRow, { day, dueDay }: ScheduledDay): OccurrenceRow {
   return {
     user_id: row.user_id,
@@ -95,17 +95,17 @@ export function replaceByDay(
   return [...stored.filter(({ day }) => !days.has(day)), ...settled];
 }
 
-/** Whether an occurrence is so old that the user is asked about it. */
+/** Whether the user is asked about an occurrence because it is old. */
 export function isOld(dueDay: CalendarDay, currentDay: CalendarDay): boolean {
   return dueDay < addMonths(currentDay, -ASK_AFTER_MONTHS);
 }
 
-function unstoredDays(
+function listUnstoredDays(
   row: RecurringRow,
   stored: readonly OccurrenceRow[],
   range: { from: string; to: CalendarDay },
 ): ScheduledDay[] {
-  // A day may be due earlier than scheduled, because of a weekend.
+  // An occurrence may be due before its day, because of a weekend.
   const first = addDays(row.open_from, -MAX_SHIFT_DAYS);
   const from = range.from > first ? range.from : first;
   if (row.state !== 'active' || range.to < from) return [];
@@ -115,7 +115,7 @@ function unstoredDays(
   );
 }
 
-function nextUnstored(
+function findNextUnstored(
   schedule: Schedule,
   from: CalendarDay,
   stored: readonly OccurrenceRow[],

@@ -53,15 +53,15 @@ export async function requireRecurring(
 }
 
 export async function countRecurring(trx: Writer, userId: string): Promise<number> {
-  const counted = await trx
+  const { count } = await trx
     .selectFrom('recurring')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return counted?.count ?? 0;
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-/** Adds a recurring transaction, or replaces the one with its id. */
+/** Adds a recurring transaction, or replaces the row with its id. */
 export async function saveRecurring(trx: Writer, row: RecurringRow): Promise<void> {
   const { user_id: _user, id: _id, ...columns } = row;
   await trx
@@ -121,7 +121,7 @@ export async function selectUsersWithDue(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Returns undefined for a suspended or deleted user, for whom nothing is posted. */
+/** Returns undefined for a suspended or deleted user, since nothing is posted for them. */
 export async function findTimeZone(db: Reader | Writer, userId: string): Promise<string | undefined> {
   const profile = await db
     .selectFrom('profiles')

@@ -17,8 +17,8 @@ type Pair = Unpaid & { paid: RecordedRow; away: number };
 
 /**
  * Finds the transactions that the user has recorded for unpaid occurrences. Type, amount and day must fit, as for bank
- * lines; since nobody confirms the match, a word must be the same, too. A transaction pays one occurrence at most.
- * `recorded` are the transactions of the days around the occurrences, if the caller has them.
+ * lines; since nobody confirms the match, they must also have a word in common. A transaction pays one occurrence.
+ * `recorded` are the transactions around the days of the occurrences, if the caller has read them.
  */
 export async function findRecorded(
   db: Reader | Writer,
@@ -56,34 +56,34 @@ function findPairs(recorded: readonly RecordedRow[], unpaid: readonly Unpaid[]):
   const toWords = (text: string) => fold(text).split(' ');
   const byDate = Map.groupBy(recorded, ({ date }) => date);
   const pairs = unpaid.flatMap(({ row, occurrence }) => {
-    const near = possibleDays(occurrence.due_day).flatMap((date) => byDate.get(date) ?? []);
+    const near = listPossibleDays(occurrence.due_day).flatMap((date) => byDate.get(date) ?? []);
     if (near.length === 0) return [];
-    const within = maxDaysAway(row, occurrence.day);
+    const maxDays = findMaxDaysAway(row, occurrence.day);
     const { description, amountMinor } = mergeContent(row, occurrence);
     const words = new Set(toWords(description));
     const due = { amount: amountMinor, isEstimate: row.is_estimate === 1 };
     return near.flatMap((paid): Pair[] => {
       if (paid.type !== row.type || !paysAmount(paid.amount_minor, due)) return [];
-      const away = daysApart(paid.date, occurrence.due_day);
-      const hasWord = away <= within && toWords(paid.description).some((word) => words.has(word));
+      const away = countDaysApart(paid.date, occurrence.due_day);
+      const hasWord = away <= maxDays && toWords(paid.description).some((word) => words.has(word));
       return hasWord ? [{ row, occurrence, paid, away }] : [];
     });
   });
   return pairs.toSorted((one, other) => one.away - other.away);
 }
 
-function possibleDays(day: CalendarDay): CalendarDay[] {
+function listPossibleDays(day: CalendarDay): CalendarDay[] {
   return eachDay({ from: addDays(day, -PAID_WITHIN_DAYS), to: addDays(day, PAID_WITHIN_DAYS) });
 }
 
-/** Returns how many days away a payment may be. It must be nearer to its own day than to any other of the schedule. */
-function maxDaysAway(row: RecurringRow, day: CalendarDay): number {
+/** Returns how far a payment may be from its day, so that it is nearer to it than to any other day of the schedule. */
+function findMaxDaysAway(row: RecurringRow, day: CalendarDay): number {
   const searched = 2 * PAID_WITHIN_DAYS;
   const near = scheduleDays(toSchedule(row), { from: addDays(day, -searched), to: addDays(day, searched) });
-  const gaps = near.filter((other) => other !== day).map((other) => daysApart(day, other));
+  const gaps = near.filter((other) => other !== day).map((other) => countDaysApart(day, other));
   return Math.min(PAID_WITHIN_DAYS, smallestOf(gaps.map((gap) => Math.floor((gap - 1) / 2))));
 }
 
-function daysApart(one: CalendarDay, other: CalendarDay): number {
+function countDaysApart(one: CalendarDay, other: CalendarDay): number {
   return countDays(one < other ? { from: one, to: other } : { from: other, to: one }) - 1;
 }

@@ -8,43 +8,43 @@ import type { Caller } from '#server/http/environment.ts';
 import { countFitting } from '#server/paging/fitting.ts';
 import { readPage } from './open/page.ts';
 import { listRecordedDue } from './open/recorded.ts';
-import { countDueIn, type OccurrenceCount } from './open/sums.ts';
+import { countDueInParts, type OccurrenceCount } from './open/sums.ts';
 import { selectPaidBefore, selectPaidIn, selectPostedIn, type PaidRow } from './recorded/paid.ts';
 import { selectRecurring } from './queries.ts';
 import { toOccurrence } from './to-recurring.ts';
 
-// Occurrences for reports. `LIMITS` limits each list; sums and counts include all occurrences.
+// Occurrences for reports. `LIMITS` applies to lists; sums and counts include all occurrences.
 
 type User = Pick<Caller, 'userId' | 'currency'>;
 type Listed = Promise<{ items: Occurrence[]; isCut: boolean }>;
-const LIMITS = { most: MAX_REPORT_OCCURRENCES, maxBytes: 120_000 };
+const LIMITS = { maxItems: MAX_REPORT_OCCURRENCES, maxBytes: 120_000 };
 
-/** Lists posted occurrences whose transactions are dated in a range, with the dates and amounts of the transactions. */
+/** Lists posted occurrences whose transactions are dated in a range, with the transactions' dates and amounts. */
 export async function listPosted(db: Reader, { userId, currency }: User, range: CalendarRange): Listed {
-  const { most, maxBytes } = LIMITS;
+  const { maxItems, maxBytes } = LIMITS;
   const byId = new Map((await selectRecurring(db, userId)).map((row) => [row.id, row]));
-  const posted = await selectPostedIn(db, userId, { ...range, limit: most + 1 });
-  const shown = posted.slice(0, most).flatMap(({ paid_day, paid_minor, ...occurrence }) => {
+  const posted = await selectPostedIn(db, userId, { ...range, limit: maxItems + 1 });
+  const shown = posted.slice(0, maxItems).flatMap(({ paid_day, paid_minor, ...occurrence }) => {
     const row = byId.get(occurrence.recurring_id);
     const paid = { ...occurrence, due_day: paid_day, amount_minor: paid_minor };
     return row === undefined ? [] : [toOccurrence(row, paid, currency)];
   });
   const items = shown.slice(0, countFitting(shown, maxBytes));
-  return { items, isCut: posted.length > most || items.length < shown.length };
+  return { items, isCut: posted.length > maxItems || items.length < shown.length };
 }
 
-/** Lists occurrences of a range that wait up to today, and those that were due before today and not added. */
+/** Lists occurrences of a range that were due before today and have no transaction, and those that wait today. */
 export async function listMissed(
   db: Reader,
   { userId, currency }: User,
   { from, to, today }: CalendarRange & { today: CalendarDay },
 ): Listed {
   const rows = await selectRecurring(db, userId);
-  const until = { from, to: to < today ? to : today };
   return toListed(
     await readPage(db, userId, {
       rows,
-      ...until,
+      from,
+      to: to < today ? to : today,
       outcomes: ['asked'],
       isListed: ({ outcome, due_day }) => outcome === 'asked' || due_day < today,
       currency,
@@ -54,25 +54,25 @@ export async function listMissed(
 }
 
 /**
- * Lists occurrences that are due in a range from today on. With `listsRecordedToo`, recorded occurrences are left out,
- * since the caller lists their transactions, and those that wait since today are added.
+ * Lists occurrences that are due in a range from today on. For the calendar, those that wait since today are added, which
+ * the report of a month lists as missed, and recorded ones are left out, since the calendar lists their transactions.
  */
 export async function listAhead(
   db: Reader,
   { userId, currency }: User,
-  { from, to, today, listsRecordedToo }: CalendarRange & { today: CalendarDay; listsRecordedToo: boolean },
+  { from, to, today, isForCalendar }: CalendarRange & { today: CalendarDay; isForCalendar: boolean },
 ): Listed {
   const rows = await selectRecurring(db, userId);
   const range = { from: from > today ? from : today, to };
   const outcomes = ['asked'] as const;
-  const recorded = listsRecordedToo ? await listRecordedDue(db, userId, { rows, ...range, outcomes }) : [];
+  const recorded = isForCalendar ? await listRecordedDue(db, userId, { rows, ...range, outcomes }) : [];
   return toListed(
     await readPage(db, userId, {
       rows,
       ...range,
       outcomes,
       leftOut: recorded.map(({ occurrence }) => occurrence),
-      isListed: ({ outcome, due_day }) => listsRecordedToo || outcome !== 'asked' || due_day > today,
+      isListed: ({ outcome, due_day }) => isForCalendar || outcome !== 'asked' || due_day > today,
       currency,
       ...LIMITS,
     }),
@@ -88,7 +88,7 @@ export async function countOnDays(
   const rows = await selectRecurring(db, userId);
   const counted: OccurrenceCount[][] = [];
   for (const day of days) {
-    const [due] = await countDueIn(db, userId, {
+    const [due] = await countDueInParts(db, userId, {
       rows,
       parts: [{ from: day, to: day }],
       outcomes: ['asked'],
@@ -99,28 +99,25 @@ export async function countOnDays(
   return counted;
 }
 
-/** Sums and counts the expenses of each recurring transaction in a range, in minor units. */
+/** Sums, in minor units, and counts the expenses of each recurring transaction in a range. */
 export async function sumPosted(
   db: Reader,
   userId: string,
   range: CalendarRange,
 ): Promise<{ recurringId: string; description: string; amountMinor: number; count: number }[]> {
   const expenses = (await selectRecurring(db, userId)).filter(({ type }) => type === 'expense');
-  const byId = new Map(expenses.map(({ id, description }) => [id, description]));
+  const descriptions = new Map(expenses.map(({ id, description }) => [id, description]));
   const sums = new Map<string, { description: string; amountMinor: number; count: number }>();
   const batches = readInTurns<PaidRow>((after, limit) =>
     selectPaidIn(db, userId, { ...range, after, limit }),
   );
   for await (const batch of batches)
     for (const { recurring_id, description, paid_minor } of batch) {
-      const ruleDescription = byId.get(recurring_id);
-      if (ruleDescription === undefined) continue;
+      const defaultDescription = descriptions.get(recurring_id);
+      if (defaultDescription === undefined) continue;
       // The description of the first occurrence is shown.
-      const sum = sums.get(recurring_id) ?? {
-        description: description ?? ruleDescription,
-        amountMinor: 0,
-        count: 0,
-      };
+      const first = { description: description ?? defaultDescription, amountMinor: 0, count: 0 };
+      const sum = sums.get(recurring_id) ?? first;
       sum.amountMinor += paid_minor;
       sum.count += 1;
       sums.set(recurring_id, sum);
@@ -128,7 +125,7 @@ export async function sumPosted(
   return [...sums].map(([recurringId, sum]) => ({ recurringId, ...sum }));
 }
 
-/** Returns the last amount of each recurring transaction in a range, in minor units. */
+/** Returns the last amount that each recurring transaction had in a range, in minor units. */
 export async function readLastPaid(
   db: Reader,
   userId: string,

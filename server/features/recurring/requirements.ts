@@ -42,7 +42,7 @@ export function requireRange({ from, to }: CalendarRange): CalendarRange {
   return { from, to };
 }
 
-/** Returns the range from today to the given day, by default of seven days. Throws the error of a range. */
+/** Returns the range from today to the given day, by default seven days long. Throws the errors of `requireRange`. */
 export function requireComing(to: CalendarDay | undefined, currentDay: CalendarDay): CalendarRange {
   return requireRange({ from: currentDay, to: to ?? addDays(currentDay, 6) });
 }

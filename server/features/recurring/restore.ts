@@ -29,7 +29,7 @@ import {
 import { requireSchedule } from './requirements.ts';
 import { scheduleColumns, storeTagList } from './to-recurring.ts';
 
-/** Older open days are dropped: an account that was in use has none. */
+/** Open days that are older than this are dropped. Only an account that was not in use has any. */
 const MAX_OPEN_MONTHS = 60;
 
 type User = { userId: string; currency: string; timeZone: string };
@@ -124,12 +124,13 @@ function toRow(each: RestoredRecurring, { userId, currency, currentDay, categori
 }
 
 function toOccurrenceRow(
-  { recurringId, day, dueDay, outcome, amount, transactionId, ...own }: ExportedOccurrence,
+  { recurringId, day, dueDay, outcome, amount, transactionId, ...details }: ExportedOccurrence,
   { userId, currency, categories, type }: Context & { type: RecurringRow['type'] | undefined },
 ): OccurrenceRow {
   const category =
-    type === undefined || own.category === undefined ? undefined : categories.resolve(type, own.category);
-
+    type === undefined || details.category === undefined
+      ? undefined
+      : categories.resolve(type, details.category);
   return {
     user_id: userId,
     recurring_id: recurringId,
@@ -138,9 +139,9 @@ function toOccurrenceRow(
     due_day: dueDay,
     amount_minor: amount === null ? null : readAmount(amount, currency),
     transaction_id: transactionId,
-    description: own.description ?? null,
+    description: details.description ?? null,
     category: category ?? null,
-    note: own.note ?? null,
-    tags: own.tags === undefined ? null : storeTagList(own.tags),
+    note: details.note ?? null,
+    tags: details.tags === undefined ? null : storeTagList(details.tags),
   };
 }

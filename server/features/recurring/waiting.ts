@@ -9,8 +9,8 @@ import { requireRecurring } from './queries.ts';
 type Decision = { act: WaitingAct; days: readonly CalendarDay[] };
 
 /**
- * Returns a function that decides about several days at once, and returns how many it has changed: 0 for a repeated
- * request. Throws `recurringNotFound` and `totalTooLarge`.
+ * Returns a function that decides about several days at once. It returns the number of changed occurrences: 0 for a
+ * repeated request. Throws `recurringNotFound` and `totalTooLarge`.
  */
 export function createWaiting({ ledger }: Pick<RecurringOptions, 'ledger'>) {
   return async ({ userId }: Caller, id: string, { act, days }: Decision): Promise<number> =>

@@ -1,10 +1,9 @@
-import { eachDay, type CalendarRange } from '#shared/calendar.ts';
-import type { TransactionType } from '#shared/categories.ts';
+import { eachDay, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { CalendarReport } from '#shared/contract/reports.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { sumLater } from '#server/database/sum-later.ts';
 import { toMonthRange } from './periods.ts';
-import { selectAfter, sumDays } from './queries.ts';
+import { selectAfter, sumDays, type DayTotal } from './queries.ts';
 import { listRecognised } from './recognised.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 import { addUp, countAll, toSums } from './sums.ts';
@@ -19,7 +18,7 @@ export async function makeCalendar(
   const period = toMonthRange(month);
   const rows = await sumDays(db, user.userId, period);
   const byDay = Map.groupBy(rows, ({ date }) => date);
-  const due = await occurrences.ahead(db, user, { ...period, today: user.today, listsRecordedToo: true });
+  const due = await occurrences.listAhead(db, user, { ...period, today: user.today, isForCalendar: true });
   const repeating = period.to < user.today ? [] : await listRepeating(user, period.to);
   const { coming } = listRecognised(repeating, { ...user, range: period });
   const recorded =
@@ -29,16 +28,7 @@ export async function makeCalendar(
     period,
     ...toSums(addUp(rows), decimals),
     later: await sumLater(db, user, period),
-    days: eachDay(period).map((date) => {
-      const dayRows = byDay.get(date) ?? [];
-      const { income, expense } = addUp(dayRows);
-      return {
-        date,
-        income: toMajorUnits(income, decimals),
-        expenses: toMajorUnits(expense, decimals),
-        count: countAll(dayRows),
-      };
-    }),
+    days: eachDay(period).map((date) => toDay(date, byDay.get(date) ?? [], decimals)),
     upcoming: due.items,
     ...(due.isCut && { upcomingDays: await sumAhead({ db, occurrences }, user, period) }),
     recognised: coming,
@@ -57,16 +47,18 @@ async function sumAhead(
 ): Promise<CalendarReport['upcomingDays']> {
   const decimals = currencyDecimals(user.currency);
   const days = eachDay({ from: from > user.today ? from : user.today, to });
-  const counted = await occurrences.onDays(db, user, days);
+  const counted = await occurrences.countOnDays(db, user, days);
   return days.map((date, at) => {
     const due = counted[at] ?? [];
-    const sum = (type: TransactionType) =>
-      due.reduce((minor, each) => (each.type === type ? minor + each.amountMinor * each.count : minor), 0);
-    return {
+    return toDay(
       date,
-      income: toMajorUnits(sum('income'), decimals),
-      expenses: toMajorUnits(sum('expense'), decimals),
-      count: countAll(due),
-    };
+      due.map(({ type, amountMinor, count }) => ({ type, total: amountMinor * count, count })),
+      decimals,
+    );
   });
+}
+
+function toDay(date: CalendarDay, rows: readonly Omit<DayTotal, 'date'>[], decimals: number) {
+  const { income, expenses } = toSums(addUp(rows), decimals);
+  return { date, income, expenses, count: countAll(rows) };
 }

@@ -1,11 +1,10 @@
-import type { TransactionType } from '#shared/categories.ts';
 import type { Comparison } from '#shared/contract/reports.ts';
 import { MAX_REPORT_MERCHANTS } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { withoutMonth } from '#shared/recognition/normalise-description.ts';
 import { sumLater } from '#server/database/sum-later.ts';
-import { readMerchants, type MinorMerchant } from './merchants.ts';
-import { sumCategories, type CategoryTotal } from './queries.ts';
+import { readMerchants } from './merchants.ts';
+import { sumCategories } from './queries.ts';
 import type { ComparedPeriods, ReportSource, ReportUser } from './reports.ts';
 import { addUp, sumBy, toChange } from './sums.ts';
 
@@ -22,16 +21,16 @@ export async function makeComparison(
   const otherRows = await sumCategories(db, userId, other);
   const merchants = await readMerchants(db, userId, period);
   const otherMerchants = await readMerchants(db, userId, other);
-  const now = addUp(rows);
-  const then = addUp(otherRows);
+  const sums = addUp(rows);
+  const otherSums = addUp(otherRows);
   return {
     period,
     other,
     later: await sumLater(db, user, period),
     otherLater: await sumLater(db, user, other),
-    income: toChange(now.income, then.income, decimals),
-    expenses: toChange(now.expense, then.expense, decimals),
-    balance: toChange(now.income - now.expense, then.income - then.expense, decimals),
+    income: toChange(sums.income, otherSums.income, decimals),
+    expenses: toChange(sums.expense, otherSums.expense, decimals),
+    balance: toChange(sums.income - sums.expense, otherSums.income - otherSums.expense, decimals),
     categories: listDifferences(rows, otherRows, (row) => `${row.type} ${row.category}`).map(
       ({ row: { type, category }, minor, otherMinor }) => ({
         type,
@@ -50,19 +49,17 @@ export async function makeComparison(
   };
 }
 
-type SummedRow = Pick<CategoryTotal | MinorMerchant, 'type' | 'total'> & { type: TransactionType };
-
-/** Returns each row of either period once, with the names of the first period if it has the row. */
-function listDifferences<Row extends SummedRow>(
+/** Returns the sums of each key in both periods, and a row that has the key, preferably of the first period. */
+function listDifferences<Row extends { total: number }>(
   rows: readonly Row[],
   others: readonly Row[],
-  keyOf: (row: Row) => string,
+  toKey: (row: Row) => string,
 ): { row: Row; minor: number; otherMinor: number }[] {
-  const now = sumBy(rows, keyOf);
-  const then = sumBy(others, keyOf);
-  const byKey = new Map([...others, ...rows].map((row) => [keyOf(row), row]));
+  const sums = sumBy(rows, toKey);
+  const otherSums = sumBy(others, toKey);
+  const byKey = new Map([...others, ...rows].map((row) => [toKey(row), row]));
   return [...byKey]
-    .map(([key, row]) => ({ key, row, minor: now.get(key) ?? 0, otherMinor: then.get(key) ?? 0 }))
+    .map(([key, row]) => ({ key, row, minor: sums.get(key) ?? 0, otherMinor: otherSums.get(key) ?? 0 }))
     .toSorted((one, other) => differenceSize(other) - differenceSize(one) || (one.key < other.key ? -1 : 1));
 }
 

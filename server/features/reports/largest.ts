@@ -15,7 +15,7 @@ export async function listLargest(
   return rows.map(({ amount_minor, ...row }) => ({ ...row, amount: toMajorUnits(amount_minor, decimals) }));
 }
 
-/** The number of expenses, the largest first, that are read to find merchants. */
+/** The number of largest expenses in which merchants are searched for. */
 const MAX_LARGEST_READ = 2000;
 
 /** Lists the largest expense of each merchant. */
@@ -26,9 +26,9 @@ export async function listLargestOfEach(
 ): Promise<LargeTransaction[]> {
   const all = await listLargest(source, user, { ...range, limit: MAX_LARGEST_READ });
   const byMerchant = new Map<string, LargeTransaction>();
-  for (const one of all) {
-    const key = merchantKey(one.description);
-    if (!byMerchant.has(key)) byMerchant.set(key, one);
+  for (const expense of all) {
+    const key = merchantKey(expense.description);
+    if (!byMerchant.has(key)) byMerchant.set(key, expense);
     if (byMerchant.size === limit) break;
   }
   return [...byMerchant.values()];

@@ -40,7 +40,7 @@ type History = {
   postedIds: ReadonlySet<string>;
 };
 
-/** Lists the series that are sure enough for a screen, with their days; coming days are up to `to`. */
+/** Lists the series that are sure enough for a screen, with their days. Coming days end at `to`. */
 export function listRepeating(history: History, to: CalendarDay): Repeating[] {
   const { transactions, today, isConfirmed, isDismissed = () => false, findStart, postedIds } = history;
   const recordedLater = transactions.filter(({ date }) => date > today);
@@ -57,13 +57,13 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
     .map((series) => {
       const { key, type, name, category, isEstimate, amountMinor, missed, overdueDay } = series;
       const payment = { type, description: name, amountMinor, isEstimate };
-      const daysOf = (all: readonly PastTransaction[]) =>
-        all.filter((each) => isSame(payment, { ...each, isEstimate: false })).map(({ date }) => date);
+      const listDays = (candidates: readonly PastTransaction[]) =>
+        candidates.filter((each) => isSame(payment, { ...each, isEstimate: false })).map(({ date }) => date);
       const maxDays = RULES[series.cadence].period / 2;
-      const start = earliest(findStart(series), firstPosted(series, postedIds));
-      const all = overdueDay === null ? missed : [...missed, overdueDay];
-      const coming = withoutRecorded(comingDays(series, to), daysOf(recordedLater), maxDays);
-      const postedDays = daysOf(posted);
+      const start = findEarlier(findStart(series), findFirstPosted(series, postedIds));
+      const allMissed = overdueDay === null ? missed : [...missed, overdueDay];
+      const coming = removeRecorded(listComingDays(series, to), listDays(recordedLater), maxDays);
+      const postedDays = listDays(posted);
       return {
         key,
         type,
@@ -75,21 +75,21 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
         paid: toPaid(series, postedIds).filter(
           ({ day }) => !postedDays.some((each) => isWithin(day, each, maxDays)),
         ),
-        missed: all.filter((day) => start === undefined || day < start),
+        missed: allMissed.filter((day) => start === undefined || day < start),
         coming: start === undefined ? coming : [],
       };
     });
 }
 
-/** Returns the date of the first transaction of a series that was posted. */
-function firstPosted(
+/** Returns the date of the first transaction of a series that a recurring transaction has posted. */
+function findFirstPosted(
   { fit: { payments } }: FittedSeries,
   postedIds: ReadonlySet<string>,
 ): CalendarDay | undefined {
   return payments.find(({ point: { transaction } }) => postedIds.has(transaction.id))?.point.transaction.date;
 }
 
-function earliest(one: CalendarDay | undefined, other: CalendarDay | undefined): CalendarDay | undefined {
+function findEarlier(one: CalendarDay | undefined, other: CalendarDay | undefined): CalendarDay | undefined {
   return one === undefined || (other !== undefined && other < one) ? other : one;
 }
 
@@ -106,11 +106,11 @@ function toPaid(
   });
 }
 
-function comingDays({ nextDay, cadence }: Series, to: CalendarDay): CalendarDay[] {
+function listComingDays({ nextDay, cadence }: Series, to: CalendarDay): CalendarDay[] {
   const days: CalendarDay[] = [];
   if (nextDay === null) return days;
   for (let steps = 0; ; steps++) {
-    const day = dayAfter(cadence, nextDay, steps);
+    const day = addSteps(nextDay, cadence, steps);
     if (day > to) return days;
     days.push(day);
   }
@@ -118,7 +118,7 @@ function comingDays({ nextDay, cadence }: Series, to: CalendarDay): CalendarDay[
 
 const HALF_MONTH_DAYS = 15;
 
-function dayAfter(cadence: Cadence, nextDay: CalendarDay, steps: number): CalendarDay {
+function addSteps(nextDay: CalendarDay, cadence: Cadence, steps: number): CalendarDay {
   const { months, period } = RULES[cadence];
   if (months === 0) return addDays(nextDay, period * steps);
   const wholeMonths = Math.floor(months * steps);
@@ -127,7 +127,7 @@ function dayAfter(cadence: Cadence, nextDay: CalendarDay, steps: number): Calend
 }
 
 /** For each transaction that is recorded ahead, removes the first coming day within `maxDays` of it. */
-function withoutRecorded(
+function removeRecorded(
   days: readonly CalendarDay[],
   recordedLater: readonly CalendarDay[],
   maxDays: number,

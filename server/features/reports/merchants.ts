@@ -22,7 +22,7 @@ export async function readMerchants(
 ): Promise<MinorMerchant[]> {
   const types = type === undefined ? TRANSACTION_TYPES : [type];
   const rows = await sumDescriptions(db, userId, { ...range, types });
-  return [...mergeByKey(rows).values()].toSorted(largestFirst);
+  return mergeByKey(rows).toSorted(largestFirst);
 }
 
 /** Lists the first `limit` merchants of a period, the largest sum first, and the totals of all. */
@@ -65,23 +65,23 @@ function toMerchantSums(
   };
 }
 
-/** Merges the spellings of each merchant. The latest description stays, and of one day the shortest. */
-function mergeByKey(rows: readonly DescriptionTotal[]): Map<string, MinorMerchant> {
-  const joined = new Map<string, MinorMerchant>();
+/** Merges the spellings of each merchant. The latest description stays; of several on one day, the shortest. */
+function mergeByKey(rows: readonly DescriptionTotal[]): MinorMerchant[] {
+  const merged = new Map<string, MinorMerchant>();
   for (const row of rows) {
     const key = merchantKey(row.description);
     const id = row.type + key;
-    const known = joined.get(id);
-    if (known === undefined) joined.set(id, { ...row, key });
+    const known = merged.get(id);
+    if (known === undefined) merged.set(id, { ...row, key });
     else addTo(known, row);
   }
-  return joined;
+  return [...merged.values()];
 }
 
 function addTo(known: MinorMerchant, row: DescriptionTotal): void {
-  const [one, other] = [row.description, known.description];
-  const order = one.length - other.length || (one < other ? -1 : 1);
-  if (row.last > known.last || (row.last === known.last && order < 0)) known.description = one;
+  const [added, stored] = [row.description, known.description];
+  const order = added.length - stored.length || (added < stored ? -1 : 1);
+  if (row.last > known.last || (row.last === known.last && order < 0)) known.description = added;
   known.total += row.total;
   known.count += row.count;
   if (row.first < known.first) known.first = row.first;

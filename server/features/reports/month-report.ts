@@ -27,12 +27,12 @@ export async function makeMonthReport(
   const rows = await sumCategories(db, userId, period);
   const soFar = compared.to === period.to ? rows : await sumCategories(db, userId, compared);
   const previous = await sumCategories(db, userId, before.previous);
-  const ofYearBefore = await sumCategories(db, userId, before.yearBefore);
+  const yearBefore = await sumCategories(db, userId, before.yearBefore);
   // These three start together, since each may wait for a thread.
   const [recurring, notices, forecast] = await Promise.all([
     readRecurring(source, user, period),
-    rows.length === 0 ? [] : source.noticesOf(user, period),
-    readForecast(source, user, month),
+    rows.length === 0 ? [] : source.listNotices(user, period),
+    readNextForecast(source, user, month),
   ]);
   return {
     month,
@@ -43,8 +43,8 @@ export async function makeMonthReport(
     ...toSums(addUp(rows), decimals),
     compared: toPeriodTotals(compared, soFar, decimals),
     previous: toPeriodTotals(before.previous, previous, decimals),
-    yearBefore: toPeriodTotals(before.yearBefore, ofYearBefore, decimals),
-    categories: compareCategories({ rows, soFar, previous, ofYearBefore }, decimals),
+    yearBefore: toPeriodTotals(before.yearBefore, yearBefore, decimals),
+    categories: compareCategories({ rows, soFar, previous, yearBefore }, decimals),
     later: await sumLater(db, user, period),
     largest: await listLargest(source, user, { ...period, limit: MAX_REPORT_LARGEST }),
     recurring,
@@ -61,38 +61,38 @@ export function toPeriodTotals(
   return { period, ...toSums(addUp(rows), decimals) };
 }
 
-type ComparedRows = Record<'rows' | 'soFar' | 'previous' | 'ofYearBefore', readonly CategoryTotal[]>;
+type ComparedRows = Record<'rows' | 'soFar' | 'previous' | 'yearBefore', readonly CategoryTotal[]>;
 
-function compareCategories({ rows, soFar, previous, ofYearBefore }: ComparedRows, decimals: number) {
-  const keyOf = ({ type, category }: CategoryTotal) => `${type} ${category}`;
-  const now = sumBy(rows, keyOf);
-  const compared = sumBy(soFar, keyOf);
-  const before = sumBy(previous, keyOf);
-  const yearAgo = sumBy(ofYearBefore, keyOf);
-  const keys = [...new Set([...now.keys(), ...before.keys(), ...yearAgo.keys()])];
-  const findMinor = (key: string) => now.get(key) ?? 0;
+function compareCategories({ rows, soFar, previous, yearBefore }: ComparedRows, decimals: number) {
+  const toKey = ({ type, category }: CategoryTotal) => `${type} ${category}`;
+  const sums = sumBy(rows, toKey);
+  const comparedSums = sumBy(soFar, toKey);
+  const previousSums = sumBy(previous, toKey);
+  const yearBeforeSums = sumBy(yearBefore, toKey);
+  const keys = [...new Set([...sums.keys(), ...previousSums.keys(), ...yearBeforeSums.keys()])];
+  const findMinor = (key: string) => sums.get(key) ?? 0;
   return keys
     .toSorted((one, other) => findMinor(other) - findMinor(one) || (one < other ? -1 : 1))
     .map((key) => ({
       type: key.slice(0, key.indexOf(' ')) as TransactionType,
       category: key.slice(key.indexOf(' ') + 1),
       amount: toMajorUnits(findMinor(key), decimals),
-      compared: toMajorUnits(compared.get(key) ?? 0, decimals),
-      previous: toMajorUnits(before.get(key) ?? 0, decimals),
-      yearBefore: toMajorUnits(yearAgo.get(key) ?? 0, decimals),
+      compared: toMajorUnits(comparedSums.get(key) ?? 0, decimals),
+      previous: toMajorUnits(previousSums.get(key) ?? 0, decimals),
+      yearBefore: toMajorUnits(yearBeforeSums.get(key) ?? 0, decimals),
     }));
 }
 
-/** Returns the forecast of the next month. There is one only for the current month and the one before. */
-async function readForecast(
-  { forecastOf }: ReportSource,
+/** Returns the forecast of the month after a month; null unless one of the two is the current month. */
+async function readNextForecast(
+  { readForecast }: ReportSource,
   user: ReportUser,
   month: string,
 ): Promise<MonthReport['forecast']> {
   const running = user.today.slice(0, 7);
   const next = addMonths(`${month}-01`, 1).slice(0, 7);
   if (month !== running && next !== running) return null;
-  const forecast = await forecastOf(user);
+  const forecast = await readForecast(user);
   const { error } = forecast;
   if (next === running) return { month: next, ...forecast.endOfMonth, error };
   const found = forecast.months.find((each) => each.month === next);

@@ -34,9 +34,9 @@ export async function makeMonthTable(
 
 function toTotals(rows: readonly MonthTotal[], layout: Layout): MonthTable['totals'] {
   return {
-    income: toRow(minorByMonth(rows, { income: 1, expense: 0 }), layout),
-    expenses: toRow(minorByMonth(rows, { income: 0, expense: 1 }), layout),
-    balance: toRow(minorByMonth(rows, { income: 1, expense: -1 }), layout),
+    income: toRow(sumByMonth(rows, { income: 1, expense: 0 }), layout),
+    expenses: toRow(sumByMonth(rows, { income: 0, expense: 1 }), layout),
+    balance: toRow(sumByMonth(rows, { income: 1, expense: -1 }), layout),
   };
 }
 
@@ -47,16 +47,16 @@ function closedMonths(months: readonly string[], firstDay: string | null, today:
 }
 
 function toRows(rows: readonly MonthTotal[], type: TransactionType, layout: Layout): TableRow[] {
-  const ofType = rows.filter((row) => row.type === type);
-  return [...Map.groupBy(ofType, ({ category }) => category)]
-    .map(([category, own]) => ({
+  const typeRows = rows.filter((row) => row.type === type);
+  return [...Map.groupBy(typeRows, ({ category }) => category)]
+    .map(([category, categoryRows]) => ({
       category,
-      ...toRow(minorByMonth(own, { income: 1, expense: 1 }), layout),
+      ...toRow(sumByMonth(categoryRows, { income: 1, expense: 1 }), layout),
     }))
     .toSorted((one, other) => other.total - one.total || (one.category < other.category ? -1 : 1));
 }
 
-function minorByMonth(
+function sumByMonth(
   rows: readonly MonthTotal[],
   signs: Record<TransactionType, number>,
 ): Map<string, number> {
@@ -70,18 +70,18 @@ function minorByMonth(
 function toRow(minor: ReadonlyMap<string, number>, { months, meanMonths, decimals }: Layout): Row {
   const values = months.map((month) => minor.get(month) ?? 0);
   const total = values.reduce((sum, value) => sum + value, 0);
-  const counted = months.reduce(
-    (sum, month) => sum + (meanMonths.has(month) ? (minor.get(month) ?? 0) : 0),
+  const meanTotal = values.reduce(
+    (sum, value, at) => (meanMonths.has(months[at] ?? '') ? sum + value : sum),
     0,
   );
   return {
     values: values.map((value) => toMajorUnits(value, decimals)),
     total: toMajorUnits(total, decimals),
-    mean: meanMonths.size === 0 ? null : toMajorUnits(divideMinor(counted, meanMonths.size), decimals),
+    mean: meanMonths.size === 0 ? null : toMajorUnits(divideMinor(meanTotal, meanMonths.size), decimals),
   };
 }
 
-/** Rounds to a whole minor unit, never to -0. */
+/** Divides an amount, and rounds it to a whole minor unit, never to -0. */
 export function divideMinor(minor: number, by: number): number {
   return Math.round(minor / by) + 0;
 }

@@ -137,7 +137,7 @@ export async function selectLargest(
     .execute();
 }
 
-/** The most rows of a month that are dated after today: many more than anybody records ahead. */
+/** The maximum number of rows after today: many more than anybody records ahead in a month. */
 const MAX_ROWS_AFTER = 200;
 
 /** Returns the transactions of a range that are dated after today, the next one first. */
@@ -165,4 +165,16 @@ function dailyTotals(db: Reader, userId: string, { from, to }: CalendarRange) {
     .where('user_id', '=', userId)
     .where('date', '>=', from)
     .where('date', '<=', to);
+}
+
+const MONDAY = 1;
+
+/** Returns the weekday on which a user's weeks begin; Sunday is 0. */
+export async function findFirstDayOfWeek(db: Reader, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('first_day_of_week')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.first_day_of_week ?? MONDAY;
 }

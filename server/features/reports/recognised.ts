@@ -9,7 +9,7 @@ export function listRecognised(
   { range, currency, today }: { range: CalendarRange; currency: string; today: CalendarDay },
 ): Record<'paid' | 'missed' | 'changed' | 'coming', Recognised[]> {
   const decimals = currencyDecimals(currency);
-  const isIn = (day: CalendarDay) => range.from <= day && day <= range.to;
+  const isInRange = (day: CalendarDay) => range.from <= day && day <= range.to;
   const toItem = (each: Repeating, day: CalendarDay, minor: number, before: number | null = null) => ({
     key: `${each.key} ${day}`,
     type: each.type,
@@ -21,24 +21,22 @@ export function listRecognised(
   });
   const paid = repeating.flatMap((each) =>
     each.paid
-      .filter(({ day }) => isIn(day))
+      .filter(({ day }) => isInRange(day))
       .map(({ day, amountMinor, beforeMinor }) => toItem(each, day, amountMinor, beforeMinor)),
   );
-  const expected = (daysOf: (each: Repeating) => readonly CalendarDay[]) =>
-    repeating.flatMap((each) => daysOf(each).map((day) => toItem(each, day, each.amountMinor)));
+  const listUnpaid = (findDays: (each: Repeating) => readonly CalendarDay[]) =>
+    repeating
+      .flatMap((each) => findDays(each).map((day) => toItem(each, day, each.amountMinor)))
+      .toSorted(earliestFirst);
   return {
     paid: paid.toSorted(earliestFirst),
     changed: paid.filter(({ before }) => before !== null).toSorted(earliestFirst),
-    missed: expected(({ missed }) => missed.filter((day) => isIn(day) && day < today)).toSorted(
-      earliestFirst,
-    ),
-    coming: expected(({ coming }) => coming.filter((day) => isIn(day) && day >= today)).toSorted(
-      earliestFirst,
-    ),
+    missed: listUnpaid(({ missed }) => missed.filter((day) => isInRange(day) && day < today)),
+    coming: listUnpaid(({ coming }) => coming.filter((day) => isInRange(day) && day >= today)),
   };
 }
 
-/** Sums the recognised expenses of a range, the dearest first. A rare series counts only with two payments. */
+/** Sums the recognised expenses of a range, the dearest first. A rare series needs two payments to be listed. */
 export function sumRecognised(
   repeating: readonly Repeating[],
   { range, currency }: { range: CalendarRange; currency: string },

@@ -5,10 +5,10 @@ import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { listRecognised } from './recognised.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 
-/** The number of months in which the previous payment is searched for: a yearly one may be late. */
+/** The previous payment is searched for in this number of months, since a yearly one may be late. */
 const MONTHS_BACK = 13;
 
-/** Lists the payments of a range: paid, missed, changed, and due ones, which may be recorded already. */
+/** Lists the payments of a range: paid, missed, with a new amount, and due, of which some may be recorded already. */
 export async function readRecurring(
   source: ReportSource,
   user: ReportUser,
@@ -16,9 +16,9 @@ export async function readRecurring(
 ): Promise<MonthReport['recurring']> {
   const { today, currency } = user;
   const { db, occurrences } = source;
-  const posted = await occurrences.posted(db, user, range);
-  const missed = await occurrences.missed(db, user, { ...range, today });
-  const due = await occurrences.ahead(db, user, { ...range, today, listsRecordedToo: false });
+  const posted = await occurrences.listPosted(db, user, range);
+  const missed = await occurrences.listMissed(db, user, { ...range, today });
+  const due = await occurrences.listAhead(db, user, { ...range, today, isForCalendar: false });
   const paid = posted.items.filter(({ dueDay }) => dueDay <= today);
   const ahead = posted.items.filter(({ dueDay }) => dueDay > today);
   const repeating = today < range.from ? [] : await source.listRepeating(user, range.to);
@@ -52,7 +52,7 @@ export async function sumRecurring(
   range: CalendarRange,
 ): Promise<YearReview['recurring']> {
   const decimals = currencyDecimals(currency);
-  return (await occurrences.sums(db, userId, range))
+  return (await occurrences.sumPosted(db, userId, range))
     .map(({ amountMinor, ...sum }) => ({ ...sum, amount: toMajorUnits(amountMinor, decimals) }))
     .toSorted((one, other) => other.amount - one.amount || (one.description < other.description ? -1 : 1));
 }

@@ -7,12 +7,11 @@ import type { Occurrence } from '#shared/contract/recurring.ts';
 import type { Reader } from '#server/database/schema.ts';
 import type { Repeating } from './list-repeating.ts';
 
-/** The user of a report, and their current day. */
 export type ReportUser = { userId: string; currency: string; today: CalendarDay };
 
 export type ComparedPeriods = { period: CalendarRange; other: CalendarRange };
 
-/** The reports that read very many rows, and run in threads. `limit` is the most merchants, by default a hundred. */
+/** The reports that read very many rows, in threads. `limit` is the number of merchants, by default a hundred. */
 export type MerchantReports = {
   merchants: (
     user: ReportUser,
@@ -20,34 +19,31 @@ export type MerchantReports = {
     limit?: number,
   ) => Promise<Merchants>;
   comparison: (user: ReportUser, periods: ComparedPeriods, limit?: number) => Promise<Comparison>;
-  /** Each category in each month of a range of whole months. */
+  /** Returns the sums of each category in each month. */
   months: (user: ReportUser, wholeMonths: CalendarRange) => Promise<MonthTable>;
 };
 
 type OccurrenceUser = Pick<ReportUser, 'userId' | 'currency'>;
 type RangeWithToday = CalendarRange & { today: CalendarDay };
-/** The occurrences that a report shows, and whether there are more. */
+/** `isCut` says that there are more occurrences than those listed. */
 type Listed = Promise<{ items: Occurrence[]; isCut: boolean }>;
 
 /** The functions of recurring transactions that reports call. Amounts are in minor units. */
 type OccurrenceSource = {
-  /** Lists posted occurrences whose transactions are dated in the range, with the dates and amounts of these. */
-  posted: (db: Reader, user: OccurrenceUser, range: CalendarRange) => Listed;
+  /** Lists posted occurrences whose transactions are dated in the range, with the transactions' dates and amounts. */
+  listPosted: (db: Reader, user: OccurrenceUser, range: CalendarRange) => Listed;
   /** Lists occurrences that were due up to today and have no transaction. */
-  missed: (db: Reader, user: OccurrenceUser, range: RangeWithToday) => Listed;
-  /**
-   * Lists occurrences that are due from today on. With `listsRecordedToo`, recorded occurrences are left out, since the
-   * caller lists their transactions, and those that wait since today are added.
-   */
-  ahead: (db: Reader, user: OccurrenceUser, range: RangeWithToday & { listsRecordedToo: boolean }) => Listed;
+  listMissed: (db: Reader, user: OccurrenceUser, range: RangeWithToday) => Listed;
+  /** Lists occurrences that are due from today on, for the calendar or for the report of a month. */
+  listAhead: (db: Reader, user: OccurrenceUser, range: RangeWithToday & { isForCalendar: boolean }) => Listed;
   /** Counts and sums the occurrences that are due on each of the days. */
-  onDays: (
+  countOnDays: (
     db: Reader,
     user: OccurrenceUser,
     days: readonly CalendarDay[],
   ) => Promise<{ type: TransactionType; amountMinor: number; count: number }[][]>;
   /** Sums the expenses of each recurring transaction in a range. */
-  sums: (
+  sumPosted: (
     db: Reader,
     userId: string,
     range: CalendarRange,
@@ -67,7 +63,7 @@ export type ReportSource = {
   /** Lists the recognised series with their days up to `to`. */
   listRepeating: (user: Pick<ReportUser, 'userId' | 'today'>, to: CalendarDay) => Promise<Repeating[]>;
   /** Returns the forecast of the current month and of later ones. */
-  forecastOf: (user: ReportUser) => Promise<Pick<Forecast, 'endOfMonth' | 'months' | 'error'>>;
+  readForecast: (user: ReportUser) => Promise<Pick<Forecast, 'endOfMonth' | 'months' | 'error'>>;
   /** Lists the notices of a month. */
-  noticesOf: (user: ReportUser, month: CalendarRange) => Promise<Notice[]>;
+  listNotices: (user: ReportUser, month: CalendarRange) => Promise<Notice[]>;
 };

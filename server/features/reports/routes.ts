@@ -28,9 +28,9 @@ import { createCells, type Cells, type CsvTable } from './csv/cells.ts';
 import { calendarTable, comparisonTable, merchantsTable, monthsTable, monthTable } from './csv/tables.ts';
 import { savingsTable } from './csv/savings-table.ts';
 import { yearTable } from './csv/year-table.ts';
-import { findFirstDayOfWeek } from './first-day-of-week.ts';
 import { makeMonthReport } from './month-report.ts';
 import { readMonths, requireRange } from './periods.ts';
+import { findFirstDayOfWeek } from './queries.ts';
 import type { ComparedPeriods, MerchantReports, ReportSource, ReportUser } from './reports.ts';
 import { makeSavings } from './savings.ts';
 import { makeYearReview } from './year-review.ts';
@@ -58,10 +58,13 @@ type FileName = keyof ServerTexts['reportFiles']['names'];
 
 /** Mounts the reports, each also as a CSV file. */
 export function mountReports(app: App, source: ReportOptions): void {
-  const todayOf = (caller: Caller) => today(caller.timeZone, source.now());
   const reportRoutes: ReportRoutes = {
     source,
-    toReportUser: (caller) => ({ userId: caller.userId, currency: caller.currency, today: todayOf(caller) }),
+    toReportUser: ({ userId, currency, timeZone }) => ({
+      userId,
+      currency,
+      today: today(timeZone, source.now()),
+    }),
     async sendCsv(caller, { name, period }, make) {
       const { names } = await source.readCategories(source.db, caller.userId);
       const cells = createCells({ ...caller, categoryNames: names(caller.language) });
@@ -77,37 +80,36 @@ export function mountReports(app: App, source: ReportOptions): void {
 
 /** Mounts the reports of one month or year. */
 function mountMonths(app: App, { source, toReportUser, sendCsv }: ReportRoutes): void {
-  const chosenMonth = (user: ReportUser, query: { month?: string | undefined } | undefined) =>
-    query?.month ?? user.today.slice(0, 7);
-  const report = (caller: Caller, query: Parameters<typeof chosenMonth>[1]) => {
+  type MonthQuery = { month?: string | undefined } | undefined;
+  const makeReport = (caller: Caller, query: MonthQuery) => {
     const user = toReportUser(caller);
-    return makeMonthReport(source, user, chosenMonth(user, query));
+    return makeMonthReport(source, user, query?.month ?? user.today.slice(0, 7));
   };
-  const calendar = (caller: Caller, query: Parameters<typeof chosenMonth>[1]) => {
+  const makeDays = (caller: Caller, query: MonthQuery) => {
     const user = toReportUser(caller);
-    return makeCalendar(source, user, chosenMonth(user, query));
+    return makeCalendar(source, user, query?.month ?? user.today.slice(0, 7));
   };
-  const review = (caller: Caller, query: { year?: string | undefined } | undefined) => {
+  const makeReview = (caller: Caller, query: { year?: string | undefined } | undefined) => {
     const user = toReportUser(caller);
     return makeYearReview(source, user, Number(query?.year ?? user.today.slice(0, 4)));
   };
-  mount(app, getMonthReport, ({ caller, query }) => report(caller, query));
+  mount(app, getMonthReport, ({ caller, query }) => makeReport(caller, query));
   mount(app, exportMonthReport, async ({ caller, query }) => {
-    const result = await report(caller, query);
+    const result = await makeReport(caller, query);
     return await sendCsv(caller, { name: 'month', period: result.month }, (cells) =>
       monthTable(result, cells),
     );
   });
-  mount(app, getCalendarReport, ({ caller, query }) => calendar(caller, query));
+  mount(app, getCalendarReport, ({ caller, query }) => makeDays(caller, query));
   mount(app, exportCalendarReport, async ({ caller, query }) => {
-    const result = await calendar(caller, query);
+    const result = await makeDays(caller, query);
     return await sendCsv(caller, { name: 'calendar', period: result.month }, (cells) =>
       calendarTable(result, cells),
     );
   });
-  mount(app, getYearReview, ({ caller, query }) => review(caller, query));
+  mount(app, getYearReview, ({ caller, query }) => makeReview(caller, query));
   mount(app, exportYearReview, async ({ caller, query }) => {
-    const result = await review(caller, query);
+    const result = await makeReview(caller, query);
     const firstDayOfWeek = await findFirstDayOfWeek(source.db, caller.userId);
     return await sendCsv(caller, { name: 'year', period: String(result.year) }, (cells) =>
       yearTable(result, cells, firstDayOfWeek),

@@ -45,17 +45,18 @@ export async function makeSavings(
   function toMean(month: string): Savings['months'][number]['mean'] {
     const first = addMonths(`${month}-01`, 1 - MEAN_MONTHS).slice(0, 7);
     if (firstMonth === undefined || first < firstMonth || month >= running) return null;
-    const all = total([...sums].filter(([each]) => first <= each && each <= month).map(([, one]) => one));
+    const meanMonths = [...sums].filter(([each]) => first <= each && each <= month);
+    const total = addSums(meanMonths.map(([, monthSums]) => monthSums));
     const mean = {
-      income: divideMinor(all.income, MEAN_MONTHS),
-      expense: divideMinor(all.expense, MEAN_MONTHS),
+      income: divideMinor(total.income, MEAN_MONTHS),
+      expense: divideMinor(total.expense, MEAN_MONTHS),
     };
-    return { ...toSums(mean, decimals), rate: toRate(all) };
+    return { ...toSums(mean, decimals), rate: toRate(total) };
   }
 }
 
-function total(all: readonly MinorSums[]): MinorSums {
-  return all.reduce(
+function addSums(list: readonly MinorSums[]): MinorSums {
+  return list.reduce(
     (sum, { income, expense }) => ({ income: sum.income + income, expense: sum.expense + expense }),
     { income: 0, expense: 0 },
   );

@@ -45,9 +45,9 @@ export function countAll(rows: readonly { count: number }[]): number {
 /** Sums rows by a key. The keys are in the order of their first rows. */
 export function sumBy<Row extends { total: number }>(
   rows: readonly Row[],
-  keyOf: (row: Row) => string,
+  toKey: (row: Row) => string,
 ): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.total);
+  for (const row of rows) sums.set(toKey(row), (sums.get(toKey(row)) ?? 0) + row.total);
   return sums;
 }

@@ -19,7 +19,7 @@ import {
 import { sumRecognised } from './recognised.ts';
 import { sumRecurring } from './recurring.ts';
 import type { MerchantReports, ReportSource, ReportUser } from './reports.ts';
-import { addUp, countAll, sumBy, toRatedSums, toSums } from './sums.ts';
+import { addUp, countAll, sumBy, toRatedSums, toSums, type MinorSums } from './sums.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
@@ -50,7 +50,7 @@ export async function makeYearReview(
     later: await sumLater(db, user, period),
     months: shownMonths(period, rows, today).map((month) => ({
       month,
-      ...toSums(ofMonth(rows, month), decimals),
+      ...toSums(sumMonth(rows, month), decimals),
     })),
     ...findExtremes(rows, { period, today }),
     categories: [...sumBy(expenses, ({ category }) => category)]
@@ -71,7 +71,7 @@ export async function makeYearReview(
   };
 }
 
-function ofMonth(rows: readonly MonthTotal[], month: string) {
+function sumMonth(rows: readonly MonthTotal[], month: string) {
   return addUp(rows.filter((row) => row.month === month));
 }
 
@@ -82,16 +82,16 @@ function findExtremes(
 ): Pick<YearReview, 'bestMonth' | 'dearestMonth'> {
   const months = eachMonth(period)
     .filter((month) => month < today.slice(0, 7) && rows.some((row) => row.month === month))
-    .map((month) => ({ month, ...ofMonth(rows, month) }));
-  const largest = (sizeOf: (one: { income: number; expense: number }) => number) =>
-    months.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]?.month ?? null;
+    .map((month) => ({ month, ...sumMonth(rows, month) }));
+  const findLargest = (toSize: (sums: MinorSums) => number) =>
+    months.toSorted((one, other) => toSize(other) - toSize(one))[0]?.month ?? null;
   return {
-    bestMonth: largest(({ income, expense }) => income - expense),
-    dearestMonth: largest(({ expense }) => expense),
+    bestMonth: findLargest(({ income, expense }) => income - expense),
+    dearestMonth: findLargest(({ expense }) => expense),
   };
 }
 
-/** Returns the days from the first record up to today. */
+/** Returns the days of a period from the user's first transaction on; none if the period begins after today. */
 function passedDays(period: CalendarRange, firstDay: CalendarDay | null, today: CalendarDay): CalendarDay[] {
   const part = recordedPart(period, firstDay);
   return part === null || today < part.from ? [] : eachDay(part);

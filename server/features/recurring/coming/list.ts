@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '#shared/calendar.ts';
+import { addDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { ComingPayment, listComing } from '#shared/contract/recurring-coming.ts';
@@ -11,16 +11,15 @@ import type { Caller } from '#server/http/environment.ts';
 import { listPlanned } from '../list.ts';
 import { countAsked } from '../occurrences/queries.ts';
 import type { Expected, ListExpected } from './expected.ts';
-import { selectDated } from './queries.ts';
 
 type User = Pick<Caller, 'userId' | 'currency'>;
-type ComingQuery = { today: CalendarDay; to: CalendarDay; most: number };
+type ComingQuery = { today: CalendarDay; to: CalendarDay; maxItems: number };
 /** The first payments of one source, and the number and the sums of all its payments in minor units. */
 type ComingPart = { items: ComingPayment[]; count: number } & Record<TransactionType, number>;
 
 /**
  * Lists the payments up to a day, each once: open occurrences that are not recorded, transactions dated later than
- * today, and recognised payments that are neither of these. The first `most` are listed, all are counted.
+ * today, and recognised payments that are neither of these. Lists the first `maxItems`, and counts all.
  */
 export async function readComing(
   { db, listExpected }: { db: Reader; listExpected: ListExpected },
@@ -41,7 +40,7 @@ export async function readComing(
   return {
     items: mergeComing(
       parts.flatMap(({ items }) => items),
-      query.most,
+      query.maxItems,
     ),
     count: sum('count'),
     expenses: toMajorUnits(sum('expense'), decimals),
@@ -50,8 +49,8 @@ export async function readComing(
   };
 }
 
-async function readPlanned(db: Reader, user: User, { to, most }: ComingQuery): Promise<ComingPart> {
-  const { items, due } = await listPlanned(db, user, { to, most });
+async function readPlanned(db: Reader, user: User, { to, maxItems }: ComingQuery): Promise<ComingPart> {
+  const { items, due } = await listPlanned(db, user, { to, maxItems });
   return { items: items.map(toComingPayment), ...sumPayments(due) };
 }
 
@@ -61,11 +60,15 @@ function toComingPayment(occurrence: Occurrence): ComingPayment {
   return { key: `${recurringId} ${day}`, source: 'planned', day: dueDay, ...content, occurrence };
 }
 
-async function readRecorded(db: Reader, user: User, { today, to, most }: ComingQuery): Promise<ComingPart> {
+async function readRecorded(
+  db: Reader,
+  user: User,
+  { today, to, maxItems }: ComingQuery,
+): Promise<ComingPart> {
   const later = await sumLater(db, { ...user, today }, { from: today, to });
   if (later === null) return { items: [], count: 0, income: 0, expense: 0 };
   const decimals = currencyDecimals(user.currency);
-  const rows = await selectDated(db, user.userId, { from: addDays(today, 1), to, limit: most });
+  const rows = await selectDated(db, user.userId, { from: addDays(today, 1), to, limit: maxItems });
   return {
     items: rows.map(({ id, date, amount_minor, ...content }) => ({
       key: id,
@@ -103,4 +106,21 @@ function sumPayments(payments: readonly { type: TransactionType; amountMinor: nu
     sums[type] += amountMinor * count;
   }
   return sums;
+}
+
+async function selectDated(
+  db: Reader,
+  userId: string,
+  { from, to, limit }: CalendarRange & { limit: number },
+) {
+  return await db
+    .selectFrom('transactions')
+    .select(['id', 'type', 'description', 'amount_minor', 'category', 'date'])
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }

@@ -9,12 +9,12 @@ import { readComing } from './list.ts';
 
 type Options = { database: Database; now: () => number; listExpected: ListExpected };
 
-/** Mount this before the route of one recurring transaction, which would take 'coming' for an id. */
+/** Call this before the route of one recurring transaction is mounted, which would take 'coming' for an id. */
 export function mountComing(app: App, { database, now, listExpected }: Options): void {
   const source = { db: database.read, listExpected };
   mount(app, listComing, ({ caller, query }) => {
     const currentDay = today(caller.timeZone, now());
     const { to } = requireComing(query.to ?? addDays(currentDay, COMING_DAYS - 1), currentDay);
-    return readComing(source, caller, { today: currentDay, to, most: query.limit ?? MAX_PAGE_SIZE });
+    return readComing(source, caller, { today: currentDay, to, maxItems: query.limit ?? MAX_PAGE_SIZE });
   });
 }

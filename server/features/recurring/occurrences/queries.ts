@@ -8,7 +8,7 @@ export type OccurrenceRow = Selectable<Schema['recurring_occurrences']>;
 
 type Key = Pick<RecurringRow, 'user_id' | 'id'>;
 
-/** Returns the stored occurrences that are planned, and the settled ones of the first open day and later. */
+/** Returns the stored occurrences that are planned, and the settled ones from `open_from` on. */
 export async function selectOpenOccurrences(
   db: Reader | Writer,
   row: RecurringRow,
@@ -23,7 +23,7 @@ export async function selectOpenByIds(
   rows: readonly Pick<RecurringRow, 'id' | 'open_from'>[],
 ): Promise<Map<string, OccurrenceRow[]>> {
   if (rows.length === 0) return new Map();
-  const first = rows.map(({ open_from }) => open_from).reduce((least, day) => (day < least ? day : least));
+  const first = rows.map(({ open_from }) => open_from).toSorted()[0] ?? '';
   const ids = rows.map(({ id }) => id);
   // Each of the two queries reads only a part of an index.
   const planned = await queryOccurrences(db, userId, ids).where('outcome', '=', 'planned').execute();
@@ -56,7 +56,7 @@ export async function findOccurrence(
     .executeTakeFirst();
 }
 
-/** Returns the id if the user has such a transaction and no import added it. */
+/** Returns the id if the user has the transaction and no import has added it. */
 export async function findOwnTransaction(
   db: Reader | Writer,
   userId: string,
@@ -88,13 +88,13 @@ export async function selectOccurrences(
 }
 
 export async function countAsked(db: Reader, userId: string): Promise<number> {
-  const counted = await db
+  const { count } = await db
     .selectFrom('recurring_occurrences')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('outcome', '=', 'asked')
-    .executeTakeFirst();
-  return counted?.count ?? 0;
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Adds occurrences of one user, or replaces those of the same days. */
@@ -207,7 +207,7 @@ export async function selectWithTags(trx: Writer, userId: string): Promise<Occur
     .execute();
 }
 
-/** Makes the occurrences that these transactions paid wait for the user again, and returns their number. */
+/** Makes the occurrences that these transactions have paid wait for the user again, and returns their number. */
 export async function askAgain(
   trx: Writer,
   userId: string,

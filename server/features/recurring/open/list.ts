@@ -11,7 +11,7 @@ import { selectIdsWithStored, selectStored, selectStoredDays, type Place } from 
 
 export type DueQuery = {
   rows: readonly RecurringRow[];
-  /** Without a first day, overdue occurrences are listed too. */
+  /** Without it, overdue occurrences are listed too. */
   from?: CalendarDay | undefined;
   to: CalendarDay;
   /** Stored occurrences with these outcomes are listed as well as open ones. */
@@ -21,8 +21,8 @@ export type DueQuery = {
 };
 
 /**
- * Lists the first `limit` occurrences that are due in a range, after a place: open ones of rules that are not paused,
- * and stored ones with the given outcomes. The time depends on the limit, not on the length of the range.
+ * Lists the first `limit` occurrences that are due in a range, after a place: open ones of recurring transactions that
+ * are not paused, and stored ones with the given outcomes. The time depends on the limit, not on the range.
  */
 export async function listDue(
   db: Reader | Writer,
@@ -34,10 +34,10 @@ export async function listDue(
   const range = { from: latest(from, after?.due_day ?? ''), to };
   const found = await selectStored(db, userId, { stored, range, after, limit });
   append(found, await listUnstored(db, userId, { rows: open.filter(isActive), ...range, after, limit }));
-  return found.toSorted(byPlace).slice(0, limit);
+  return found.toSorted(comparePlaces).slice(0, limit);
 }
 
-/** Whether a rule may have an open occurrence that is due by a day. */
+/** Whether a recurring transaction may have an open occurrence that is due by a day. */
 export function isOpenBy({ state, next_day }: RecurringRow, to: CalendarDay): boolean {
   return state !== 'paused' && next_day !== null && next_day <= to;
 }
@@ -53,12 +53,12 @@ async function listUnstored(
   { rows, from, to, after, limit }: Omit<DueQuery, 'outcomes'> & { from: CalendarDay },
 ): Promise<OccurrenceRow[]> {
   const found: OccurrenceRow[] = [];
-  let next = latest(from, earliestDue(rows));
+  let next = latest(from, findEarliestDue(rows));
   while (rows.length > 0 && next <= to && found.length < limit) {
-    const last = lastDayFor(rows, { from: next, to }, limit);
-    const days = rows.map((row) => ({ row, due: unsettledDays(row, { from: next, to: last }) }));
-    for (const each of await withoutStored(db, userId, days))
-      if (after === undefined || byPlace(each, after) > 0) found.push(each);
+    const last = findLastDay(rows, { from: next, to }, limit);
+    const dueRows = rows.map((row) => ({ row, due: listScheduledDays(row, { from: next, to: last }) }));
+    for (const each of await listWithoutStored(db, userId, dueRows))
+      if (after === undefined || comparePlaces(each, after) > 0) found.push(each);
     next = addDays(last, 1);
     if (next <= to) await nextTurn();
   }
@@ -66,40 +66,40 @@ async function listUnstored(
 }
 
 /** Returns the first day by which the schedules have at least `count` occurrences, or the last day of the range. */
-function lastDayFor(rows: readonly RecurringRow[], { from, to }: CalendarRange, count: number): CalendarDay {
+function findLastDay(rows: readonly RecurringRow[], { from, to }: CalendarRange, count: number): CalendarDay {
   const schedules = rows.map(toSchedule);
   const hasEnough = (days: number) => {
     const range = { from, to: addDays(from, days) };
     let sum = 0;
     return schedules.some((schedule) => (sum += countOccurrences(schedule, range)) >= count);
   };
-  let [least, most] = [0, countDays({ from, to }) - 1];
-  if (!hasEnough(most)) return to;
-  while (least < most) {
-    const middle = Math.floor((least + most) / 2);
-    if (hasEnough(middle)) most = middle;
+  let [least, greatest] = [0, countDays({ from, to }) - 1];
+  if (!hasEnough(greatest)) return to;
+  while (least < greatest) {
+    const middle = Math.floor((least + greatest) / 2);
+    if (hasEnough(middle)) greatest = middle;
     else least = middle + 1;
   }
   return addDays(from, least);
 }
 
-function unsettledDays(row: RecurringRow, range: CalendarRange) {
+function listScheduledDays(row: RecurringRow, range: CalendarRange) {
   return occurrencesIn(toSchedule(row), range).filter(({ day }) => day >= row.open_from);
 }
 
 type Due = { row: RecurringRow; due: ReturnType<typeof occurrencesIn> };
 
-async function withoutStored(
+async function listWithoutStored(
   db: Reader | Writer,
   userId: string,
-  all: readonly Due[],
+  dueRows: readonly Due[],
 ): Promise<OccurrenceRow[]> {
-  const days = all.flatMap(({ due }) => due.map(({ day }) => day)).toSorted();
-  const ids = all.map(({ row }) => row.id);
+  const days = dueRows.flatMap(({ due }) => due.map(({ day }) => day)).toSorted();
+  const ids = dueRows.map(({ row }) => row.id);
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
   const withStored = await selectIdsWithStored(db, userId, ids, range);
   const open: OccurrenceRow[] = [];
-  for (const { row, due } of all) {
+  for (const { row, due } of dueRows) {
     const stored = withStored.has(row.id)
       ? await selectStoredDays(
           db,
@@ -113,7 +113,7 @@ async function withoutStored(
 }
 
 /** Returns a day before which none of these schedules is due. */
-export function earliestDue(rows: readonly RecurringRow[]): CalendarDay {
+export function findEarliestDue(rows: readonly RecurringRow[]): CalendarDay {
   const first = rows.map(({ open_from }) => open_from).toSorted()[0] ?? '';
   return first === '' ? first : addDays(first, -MAX_SHIFT_DAYS);
 }
@@ -122,7 +122,7 @@ export function latest(one: CalendarDay, other: CalendarDay): CalendarDay {
   return one > other ? one : other;
 }
 
-function byPlace(one: Place, other: Place): number {
+function comparePlaces(one: Place, other: Place): number {
   if (one.due_day !== other.due_day) return one.due_day < other.due_day ? -1 : 1;
   if (one.recurring_id !== other.recurring_id) return one.recurring_id < other.recurring_id ? -1 : 1;
   return one.day < other.day ? -1 : Number(one.day > other.day);

@@ -11,7 +11,7 @@ import { toOccurrence } from '../to-recurring.ts';
 import { listDue, type DueQuery } from './list.ts';
 import { selectStored, type Place } from './queries.ts';
 
-/** The smallest number of rows to read at once, even for a shorter list. */
+/** At least this number of rows is read at once, even for a shorter list. */
 const MIN_ROWS_AT_ONCE = 500;
 
 type PageQuery = Omit<DueQuery, 'limit'> & {
@@ -21,11 +21,11 @@ type PageQuery = Omit<DueQuery, 'limit'> & {
   /** Whether only stored occurrences with one of `outcomes` are listed. */
   isStored?: boolean;
   isListed?: (occurrence: OccurrenceRow) => boolean;
-  most?: number;
+  maxItems?: number;
   maxBytes?: number;
 };
 
-/** Reads as many occurrences after a place as a response may have, and the cursor of the next page if there is one. */
+/** Reads the occurrences after a place that fit into a response, and the cursor of the next page if there is one. */
 export async function readPage(
   db: Reader,
   userId: string,
@@ -34,29 +34,29 @@ export async function readPage(
     leftOut = [],
     isStored = false,
     isListed = () => true,
-    most = MAX_OCCURRENCES_AT_ONCE,
+    maxItems = MAX_OCCURRENCES_AT_ONCE,
     maxBytes,
-    ...listed
+    ...query
   }: PageQuery,
 ): Promise<{ items: Occurrence[]; next: string | undefined }> {
-  const byId = new Map(listed.rows.map((row) => [row.id, row]));
-  const hidden = new Set(leftOut.map(keyOf));
+  const byId = new Map(query.rows.map((row) => [row.id, row]));
+  const hidden = new Set(leftOut.map(toKey));
   const found: OccurrenceRow[] = [];
-  let { after } = listed;
-  for (let isMore = true; isMore && found.length <= most;) {
-    const limit = Math.max(most + 1, MIN_ROWS_AT_ONCE);
+  let { after } = query;
+  for (let isMore = true; isMore && found.length <= maxItems;) {
+    const limit = Math.max(maxItems + 1, MIN_ROWS_AT_ONCE);
     const rows = isStored
-      ? await listStored(db, userId, { ...listed, after, limit })
-      : await listDue(db, userId, { ...listed, after, limit });
+      ? await listStored(db, userId, { ...query, after, limit })
+      : await listDue(db, userId, { ...query, after, limit });
     append(
       found,
-      rows.filter((row) => !hidden.has(keyOf(row)) && isListed(row)),
+      rows.filter((row) => !hidden.has(toKey(row)) && isListed(row)),
     );
     isMore = rows.length === limit;
     after = rows.at(-1);
     await nextTurn();
   }
-  const shown = found.slice(0, most).flatMap((each) => {
+  const shown = found.slice(0, maxItems).flatMap((each) => {
     const row = byId.get(each.recurring_id);
     return row === undefined ? [] : [toOccurrence(row, each, currency)];
   });
@@ -74,7 +74,7 @@ async function listStored(
   return await selectStored(db, userId, { stored, range: { from, to }, after, limit });
 }
 
-function keyOf({ recurring_id, day }: Place): string {
+function toKey({ recurring_id, day }: Place): string {
   return `${recurring_id} ${day}`;
 }
 

@@ -5,7 +5,7 @@ import type { OccurrenceRow } from '../occurrences/queries.ts';
 /** The place of an occurrence in lists, which are sorted by due day, recurring transaction and day. */
 export type Place = Pick<OccurrenceRow, 'due_day' | 'recurring_id' | 'day'>;
 
-/** Selects occurrences of `ids` with one of the outcomes, and planned ones of `plannedIds`. */
+/** Occurrences of `ids` with one of the outcomes, and planned ones of `plannedIds`. */
 type StoredFilter = {
   outcomes: readonly OccurrenceRow['outcome'][];
   ids: readonly string[];
@@ -88,7 +88,7 @@ export async function selectStoredDays(
 }
 
 /** Returns a page of the days in a range on which one recurring transaction has stored occurrences. */
-export async function selectDaysIn(
+export async function selectStoredDaysPage(
   db: Reader,
   { userId, id }: { userId: string; id: string },
   { from, to, after, limit }: CalendarRange & { after: CalendarDay; limit: number },
@@ -106,7 +106,7 @@ export async function selectDaysIn(
     .execute();
 }
 
-/** Returns the rules with occurrences in a range that have their own description or category. */
+/** Returns the ids of recurring transactions with occurrences in a range that have their own description or category. */
 export async function selectIdsWithOwnDetails(
   db: Reader,
   userId: string,

@@ -8,22 +8,22 @@ import type { OccurrenceRow } from '../occurrences/queries.ts';
 import type { RecurringRow } from '../queries.ts';
 import { findRecorded, type Unpaid } from '../recorded.ts';
 import { selectRecorded, type RecordedRow } from '../recorded/queries.ts';
-import { earliestDue, latest, listDue } from './list.ts';
+import { findEarliestDue, latest, listDue } from './list.ts';
 import { selectIdsWithOwnDetails, type Place } from './queries.ts';
 import type { CountQuery } from './sums.ts';
 
-/** The most transactions and occurrences of a range that are compared: more than anybody has. */
+/** The maximum numbers of transactions and occurrences that are compared: more than anybody has. */
 const MAX_RECORDED = 2_000;
 const MAX_COMPARED = 2_000;
 const OCCURRENCES_AT_ONCE = 500;
 
-/** Lists the results of `listDue` that the user has recorded already. It reads only days near transactions. */
+/** Lists the results of `listDue` that the user has recorded already. Reads only the days near transactions. */
 export async function listRecordedDue(
   db: Reader,
   userId: string,
   { rows, from, to, outcomes = [] }: CountQuery,
 ): Promise<Unpaid[]> {
-  const first = from ?? earliestDue(rows);
+  const first = from ?? findEarliestDue(rows);
   if (rows.length === 0 || first > to) return [];
   const near = { from: addDays(first, -PAID_WITHIN_DAYS), to: addDays(to, PAID_WITHIN_DAYS) };
   const recorded = await selectRecorded(db, userId, near, MAX_RECORDED);
@@ -64,7 +64,7 @@ function groupByDays(recorded: readonly RecordedRow[]): DayGroup[] {
   return groups;
 }
 
-/** Creates a test of whether any of the transactions may pay a rule: it has the same type and a word in common. */
+/** Creates a test of whether transactions may pay a recurring one: any has the same type and a word in common. */
 function createPaymentTest() {
   const fold = descriptionFolder();
   const toWords = (text: string) => fold(text).split(' ');
@@ -84,15 +84,15 @@ function createPaymentTest() {
 async function listAllDue(
   db: Reader,
   userId: string,
-  { rows, ...summed }: CountQuery,
-  most: number,
+  { rows, ...query }: CountQuery,
+  maxCount: number,
 ): Promise<Unpaid[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const found: Unpaid[] = [];
   let after: Place | undefined;
-  while (rows.length > 0 && found.length < most) {
-    const limit = Math.min(OCCURRENCES_AT_ONCE, most - found.length);
-    const page: OccurrenceRow[] = await listDue(db, userId, { rows, ...summed, after, limit });
+  while (rows.length > 0 && found.length < maxCount) {
+    const limit = Math.min(OCCURRENCES_AT_ONCE, maxCount - found.length);
+    const page: OccurrenceRow[] = await listDue(db, userId, { rows, ...query, after, limit });
     for (const occurrence of page) {
       const row = byId.get(occurrence.recurring_id);
       if (row !== undefined) found.push({ row, occurrence });

@@ -6,7 +6,7 @@ import type { OccurrenceRow } from '../occurrences/queries.ts';
 import type { RecurringRow } from '../queries.ts';
 import { mergeContent, toSchedule } from '../to-recurring.ts';
 import { isActive, isOpenBy, latest } from './list.ts';
-import { selectDaysIn, selectIdsWithStored, selectStored } from './queries.ts';
+import { selectIdsWithStored, selectStored, selectStoredDaysPage } from './queries.ts';
 
 /** The number of occurrences of one recurring transaction that have the same content. */
 export type OccurrenceCount = {
@@ -30,20 +30,20 @@ export type CountQuery = {
 };
 
 /**
- * Counts the results of `listDue` by recurring transaction and content. It computes the number of days of a schedule,
- * and reads only stored occurrences one by one.
+ * Counts the results of `listDue` by recurring transaction and content. It computes how many days a schedule has, and
+ * reads only stored occurrences one by one.
  */
 export async function countDue(
   db: Reader,
   userId: string,
-  { from = '', to, ...summed }: CountQuery,
+  { from = '', to, ...query }: CountQuery,
 ): Promise<OccurrenceCount[]> {
-  const [counted] = await countDueIn(db, userId, { ...summed, parts: [{ from, to }] });
+  const [counted] = await countDueInParts(db, userId, { ...query, parts: [{ from, to }] });
   return counted ?? [];
 }
 
 /** Does the same as `countDue` for each of several ranges, which follow each other without a gap. */
-export async function countDueIn(
+export async function countDueInParts(
   db: Reader,
   userId: string,
   {
@@ -66,7 +66,7 @@ export async function countDueIn(
     for (const row of active) addUnchanged(row, countScheduleDays(toSchedule(row), findOpenDays(row, part)));
   for await (const { row, dueDay } of streamStoredDays(db, userId, active, range))
     findCounts(dueDay)?.addUnchanged(row, -1);
-  return counts.map(({ all }) => all());
+  return counts.map(({ list }) => list());
 }
 
 /** Returns the days of a schedule that are due in a range, from `open_from` on. */
@@ -77,7 +77,7 @@ function findOpenDays(row: RecurringRow, range: CalendarRange): CalendarRange {
   return { from: latest(days.from, row.open_from), to: days.to };
 }
 
-/** Streams the days of schedules that have a stored occurrence, which is counted separately. */
+/** Streams the days of schedules with a stored occurrence, since stored occurrences are counted separately. */
 async function* streamStoredDays(
   db: Reader,
   userId: string,
@@ -85,12 +85,12 @@ async function* streamStoredDays(
   range: CalendarRange,
 ): AsyncGenerator<{ row: RecurringRow; dueDay: CalendarDay }> {
   const days = new Map(rows.map((row) => [row, findOpenDays(row, range)]));
-  const all = [...days.values()];
+  const ranges = [...days.values()];
   const ids = rows.map(({ id }) => id);
   const withStored = await selectIdsWithStored(db, userId, ids, {
-    from: all.map(({ from }) => from).toSorted()[0] ?? '',
+    from: ranges.map(({ from }) => from).toSorted()[0] ?? '',
     to:
-      all
+      ranges
         .map(({ to }) => to)
         .toSorted()
         .at(-1) ?? '',
@@ -99,7 +99,7 @@ async function* streamStoredDays(
     if (!withStored.has(row.id)) continue;
     const schedule = toSchedule(row);
     const batches = readInTurns<{ day: CalendarDay }>((after, limit) =>
-      selectDaysIn(db, { userId, id: row.id }, { ...openDays, after: after?.day ?? '', limit }),
+      selectStoredDaysPage(db, { userId, id: row.id }, { ...openDays, after: after?.day ?? '', limit }),
     );
     for await (const batch of batches)
       for (const { day } of batch)
@@ -123,18 +123,18 @@ function createCounts(rows: readonly RecurringRow[]) {
     if (row === undefined) return;
     const content = mergeContent(row, occurrence);
     const same = { recurringId: row.id, ...pickContent(content), count: 1, day: occurrence.day };
-    const ruleContent = pickContent({ ...row, amountMinor: row.amount_minor });
-    if (JSON.stringify(pickContent(content)) === JSON.stringify(ruleContent)) {
+    const defaultContent = pickContent({ ...row, amountMinor: row.amount_minor });
+    if (JSON.stringify(pickContent(content)) === JSON.stringify(defaultContent)) {
       addUnchanged(row, 1);
       return;
     }
-    const key = keyOf(same);
+    const key = toCountKey(same);
     const known = changed.get(key);
     if (known === undefined) changed.set(key, same);
     else known.count += 1;
   }
 
-  const all = (): OccurrenceCount[] => [
+  const list = (): OccurrenceCount[] => [
     ...[...unchanged]
       .filter(([, count]) => count > 0)
       .map(([row, count]) => ({
@@ -144,7 +144,7 @@ function createCounts(rows: readonly RecurringRow[]) {
       })),
     ...changed.values(),
   ];
-  return { addUnchanged, addStored, all };
+  return { addUnchanged, addStored, list };
 }
 
 type Content = Omit<OccurrenceCount, 'recurringId' | 'count' | 'day'>;
@@ -154,6 +154,6 @@ function pickContent({ type, description, category, amountMinor }: Content): Con
 }
 
 /** Returns the key of occurrences that are counted together. */
-export function keyOf({ recurringId, ...content }: Content & { recurringId: string }): string {
+export function toCountKey({ recurringId, ...content }: Content & { recurringId: string }): string {
   return JSON.stringify([recurringId, pickContent(content)]);
 }

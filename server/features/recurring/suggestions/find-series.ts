@@ -8,10 +8,7 @@ const MAX_CACHED_USERS = 100;
 
 type User = { userId: string; today: CalendarDay };
 
-/**
- * Recognises the series of a user's history in another thread than the one of requests, since a long history takes
- * most of a second.
- */
+/** Recognises the series of a user's history in a thread of its own, since a long history takes most of a second. */
 export type Recognise = (user: User) => Promise<Series[]>;
 
 /** Caches the series of each user until their day, transactions or decisions change. */

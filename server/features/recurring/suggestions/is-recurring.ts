@@ -19,12 +19,12 @@ export function createRecurringTest(
   paidIds: readonly string[],
 ): (series: Series) => boolean {
   const isSame = samePaymentTest();
-  const known = rows.map(toPayment);
+  const payments = rows.map(toPayment);
   const paid = new Set(paidIds);
   return (series) => {
     if (series.transactionIds.some((id) => paid.has(id))) return true;
     const { type, name, amountMinor, isEstimate } = series;
-    return known.some((each) => isSame(each, { type, description: name, amountMinor, isEstimate }));
+    return payments.some((each) => isSame(each, { type, description: name, amountMinor, isEstimate }));
   };
 }
 

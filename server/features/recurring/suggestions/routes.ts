@@ -7,7 +7,7 @@ import {
 import { mount, type App } from '#server/http/mount.ts';
 import type { Suggestions } from './suggestions.ts';
 
-/** Mount these before the route of one recurring transaction, which would take 'suggestions' for an id. */
+/** Call this before the route of one recurring transaction is mounted, which would take 'suggestions' for an id. */
 export function mountSuggestions(app: App, suggestions: Suggestions): void {
   mount(app, listSuggestions, async ({ caller }) => ({ items: await suggestions.list(caller) }));
   mount(app, decideSuggestion, async ({ caller, params, body }) => {

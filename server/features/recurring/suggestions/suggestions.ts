@@ -47,7 +47,7 @@ export function createSuggestions(options: SuggestionsOptions) {
   async function listSure(caller: Caller): Promise<Series[]> {
     const { decisions, found } = await find(caller);
     return found
-      .flatMap((series) => withDecision(series, decisionOn(series, decisions)))
+      .flatMap((series) => withDecision(series, findDecision(series, decisions)))
       .filter(({ confidence }) => confidence >= SURE_CONFIDENCE);
   }
 
@@ -61,7 +61,7 @@ export function createSuggestions(options: SuggestionsOptions) {
     const categories = await readCategories(read, userId);
     const expected = Map.groupBy(await listExpected({ userId, today: currentDay }), ({ key }) => key);
     return found
-      .flatMap((series) => withDecision(series, decisionOn(series, decisions)))
+      .flatMap((series) => withDecision(series, findDecision(series, decisions)))
       .filter((series) => !isRecurring(series))
       .map((series) => {
         const category = categories.resolve(series.type, series.category) ?? UNCATEGORIZED;
@@ -69,7 +69,8 @@ export function createSuggestions(options: SuggestionsOptions) {
         return toSuggestion({ ...series, category }, { currency, expectedDay });
       })
       .toSorted(
-        (one, other) => Number(isUnsure(one)) - Number(isUnsure(other)) || perDay(other) - perDay(one),
+        (one, other) =>
+          Number(isUnsure(one)) - Number(isUnsure(other)) || toDailyAmount(other) - toDailyAmount(one),
       );
   }
 
@@ -79,7 +80,7 @@ export function createSuggestions(options: SuggestionsOptions) {
    */
   async function decide(caller: Caller, key: string, decision: SuggestionDecision): Promise<void> {
     const { userId } = caller;
-    const keys = await allKeys(caller, key);
+    const keys = await listKeys(caller, key);
     await database.write(async (trx) => {
       await reviseUserTotals(trx, userId);
       await saveDecisions(
@@ -93,14 +94,14 @@ export function createSuggestions(options: SuggestionsOptions) {
   /** Deletes a decision. Throws `userIdMissing`. */
   async function forget(caller: Caller, key: string): Promise<void> {
     const { userId } = caller;
-    const keys = await allKeys(caller, key);
+    const keys = await listKeys(caller, key);
     await database.write(async (trx) => {
       await reviseUserTotals(trx, userId);
       await deleteDecisions(trx, userId, keys);
     });
   }
 
-  async function allKeys(caller: Caller, key: string): Promise<string[]> {
+  async function listKeys(caller: Caller, key: string): Promise<string[]> {
     const { found } = await find(caller);
     const series = found.find((each) => suggestionKey(each) === key);
     return series === undefined ? [key] : suggestionKeys(series);
@@ -109,12 +110,12 @@ export function createSuggestions(options: SuggestionsOptions) {
   return { list, decide, forget, makeRepeatingTest: createRepeatingTest({ read, now, listSure }) };
 }
 
-function perDay({ amount, cadence }: Pick<RecurringSuggestion, 'amount' | 'cadence'>): number {
+function toDailyAmount({ amount, cadence }: Pick<RecurringSuggestion, 'amount' | 'cadence'>): number {
   return amount / RULES[cadence].period;
 }
 
-/** Returns the decision on the key of a series, or else on an earlier key. */
-function decisionOn(series: Series, decisions: ReadonlyMap<string, SuggestionDecision>) {
+/** Finds the decision about the key of a series, or else about an earlier key. */
+function findDecision(series: Series, decisions: ReadonlyMap<string, SuggestionDecision>) {
   return suggestionKeys(series).flatMap((key) => decisions.get(key) ?? [])[0];
 }
 

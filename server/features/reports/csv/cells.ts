@@ -6,7 +6,7 @@ import { currencyDecimals, toDecimalText } from '#shared/money.ts';
 import { toPercentText } from '#shared/percents.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 
-/** The header and the rows of a file. Very many rows are made one by one while the file is written. */
+/** The header and the rows of a file. Long lists of rows are made one by one while the file is written. */
 export type CsvTable = { columns: string[]; rows: Iterable<CsvCell[]> };
 
 export type CsvFormat = {

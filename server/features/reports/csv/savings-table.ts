@@ -9,11 +9,11 @@ export function savingsTable(
   { months, totals, later, running, firstDay }: Savings,
   { titles, ...cells }: Cells,
 ): CsvTable {
-  const sums = ({ income, expenses, balance }: Sums): CsvCell[] =>
+  const toCells = ({ income, expenses, balance }: Sums): CsvCell[] =>
     [income, expenses, balance].map(cells.money);
-  const row = (name: string, { mean, rate, ...all }: Savings['months'][number]): CsvCell[] => [
+  const toRow = (name: string, { mean, rate, ...sums }: Savings['months'][number]): CsvCell[] => [
     name,
-    ...sums(all),
+    ...toCells(sums),
     cells.percent(rate),
     cells.percent(mean?.rate ?? null),
     cells.currency,
@@ -30,10 +30,10 @@ export function savingsTable(
     ],
     rows: [
       ...recordedMonths(months, firstDay).map((each) =>
-        row(each.month === running ? `${running} (${titles.running})` : each.month, each),
+        toRow(each.month === running ? `${running} (${titles.running})` : each.month, each),
       ),
-      [titles.total, ...sums(totals), cells.percent(totals.rate), '', cells.currency],
-      ...(later === null ? [] : [[toLaterName(later, titles), ...sums(later), '', '', cells.currency]]),
+      [titles.total, ...toCells(totals), cells.percent(totals.rate), '', cells.currency],
+      ...(later === null ? [] : [[toLaterName(later, titles), ...toCells(later), '', '', cells.currency]]),
     ],
   };
 }

@@ -24,46 +24,46 @@ export function monthTable(report: MonthReport, cells: Cells): CsvTable {
     { key: 'yearBefore', sums: yearBefore, isOther: true },
   ] as const;
   /** Cells of periods before the first record are empty. */
-  const amounts = (amountOf: (part: (typeof parts)[number]) => number): CsvCell[] =>
+  const toAmounts = (toAmount: (part: (typeof parts)[number]) => number): CsvCell[] =>
     parts.map((part) =>
-      part.isOther && recordedPart(part.sums.period, report.firstDay) === null ? '' : money(amountOf(part)),
+      part.isOther && recordedPart(part.sums.period, report.firstDay) === null ? '' : money(toAmount(part)),
     );
-  const total = (title: string, sumOf: (sums: Sums) => number): CsvCell[] => [
+  const toTotalRow = (title: string, toSum: (sums: Sums) => number): CsvCell[] => [
     title,
     '',
-    ...amounts(({ sums }) => sumOf(sums)),
+    ...toAmounts(({ sums }) => toSum(sums)),
     currency,
   ];
   return {
     columns: [
       titles.type,
       titles.category,
-      ...parts.map(({ sums }) => rangeText(sums.period)),
+      ...parts.map(({ sums }) => toRangeText(sums.period)),
       titles.currency,
     ],
     rows: [
       ...report.categories.map(({ type, category, ...sums }) => [
         cells.type(type),
         cells.category(category),
-        ...amounts(({ key }) => sums[key]),
+        ...toAmounts(({ key }) => sums[key]),
         currency,
       ]),
-      total(titles.income, ({ income }) => income),
-      total(titles.expenses, ({ expenses }) => expenses),
-      total(titles.balance, ({ balance }) => balance),
-      ...laterRows(later, cells, [0, parts.length - 1]),
+      toTotalRow(titles.income, ({ income }) => income),
+      toTotalRow(titles.expenses, ({ expenses }) => expenses),
+      toTotalRow(titles.balance, ({ balance }) => balance),
+      ...toLaterRows(later, cells, [0, parts.length - 1]),
     ],
   };
 }
 
 /** Returns the rows of amounts that are dated later than today, with empty cells before and after the amount. */
-function laterRows(
+function toLaterRows(
   later: Later,
   { titles, money, currency }: Cells,
   [before, after]: readonly [number, number],
 ): CsvCell[][] {
   if (later === null) return [];
-  const row = (title: string, amount: number): CsvCell[] => [
+  const toRow = (title: string, amount: number): CsvCell[] => [
     title,
     toLaterName(later, titles),
     ...emptyCells(before),
@@ -71,11 +71,11 @@ function laterRows(
     ...emptyCells(after),
     currency,
   ];
-  return [row(titles.income, later.income), row(titles.expenses, later.expenses)];
+  return [toRow(titles.income, later.income), toRow(titles.expenses, later.expenses)];
 }
 
 export function toLaterName({ period }: NonNullable<Later>, titles: Cells['titles']): string {
-  return `${titles.later} ${rangeText(period)}`;
+  return `${titles.later} ${toRangeText(period)}`;
 }
 
 function emptyCells(count: number): string[] {
@@ -84,10 +84,10 @@ function emptyCells(count: number): string[] {
 
 export type Sums = { income: number; expenses: number; balance: number };
 
-/** Returns a column for each month. */
+/** Lists categories and totals, with a column for each month. */
 export function monthsTable({ months, income, expenses, totals, later }: MonthTable, cells: Cells): CsvTable {
   const { titles, money, currency } = cells;
-  const figures = ({ values, total, mean }: Omit<TableRow, 'category'>): CsvCell[] => [
+  const toFigures = ({ values, total, mean }: Omit<TableRow, 'category'>): CsvCell[] => [
     ...values.map(money),
     money(total),
     mean === null ? '' : money(mean),
@@ -96,12 +96,12 @@ export function monthsTable({ months, income, expenses, totals, later }: MonthTa
   return {
     columns: [titles.type, titles.category, ...months, titles.total, titles.mean, titles.currency],
     rows: [
-      ...income.map((row) => [cells.type('income'), cells.category(row.category), ...figures(row)]),
-      [titles.income, titles.total, ...figures(totals.income)],
-      ...expenses.map((row) => [cells.type('expense'), cells.category(row.category), ...figures(row)]),
-      [titles.expenses, titles.total, ...figures(totals.expenses)],
-      [titles.balance, titles.total, ...figures(totals.balance)],
-      ...laterRows(later, cells, [months.length, 1]),
+      ...income.map((row) => [cells.type('income'), cells.category(row.category), ...toFigures(row)]),
+      [titles.income, titles.total, ...toFigures(totals.income)],
+      ...expenses.map((row) => [cells.type('expense'), cells.category(row.category), ...toFigures(row)]),
+      [titles.expenses, titles.total, ...toFigures(totals.expenses)],
+      [titles.balance, titles.total, ...toFigures(totals.balance)],
+      ...toLaterRows(later, cells, [months.length, 1]),
     ],
   };
 }
@@ -109,7 +109,7 @@ export function monthsTable({ months, income, expenses, totals, later }: MonthTa
 /** Lists the categories, then the merchants. */
 export function comparisonTable(report: Comparison, cells: Cells): CsvTable {
   const { titles, money, currency } = cells;
-  const figures = ({ amount, other, change }: Comparison['income']): CsvCell[] => [
+  const toFigures = ({ amount, other, change }: Comparison['income']): CsvCell[] => [
     money(amount),
     money(other),
     money(change),
@@ -120,30 +120,30 @@ export function comparisonTable(report: Comparison, cells: Cells): CsvTable {
       titles.kind,
       titles.type,
       titles.name,
-      rangeText(report.period),
-      rangeText(report.other),
+      toRangeText(report.period),
+      toRangeText(report.other),
       titles.difference,
       titles.currency,
     ],
     rows: concatLazily<CsvCell[]>(
       [
-        [titles.total, titles.income, '', ...figures(report.income)],
-        [titles.total, titles.expenses, '', ...figures(report.expenses)],
-        [titles.total, titles.balance, '', ...figures(report.balance)],
+        [titles.total, titles.income, '', ...toFigures(report.income)],
+        [titles.total, titles.expenses, '', ...toFigures(report.expenses)],
+        [titles.total, titles.balance, '', ...toFigures(report.balance)],
         ...report.categories.map((row) => [
           titles.category,
           cells.type(row.type),
           cells.category(row.category),
-          ...figures(row),
+          ...toFigures(row),
         ]),
-        ...laterRows(report.later, cells, [0, 2]).map((row) => ['', ...row]),
-        ...laterRows(report.otherLater, cells, [1, 1]).map((row) => ['', ...row]),
+        ...toLaterRows(report.later, cells, [0, 2]).map((row) => ['', ...row]),
+        ...toLaterRows(report.otherLater, cells, [1, 1]).map((row) => ['', ...row]),
       ],
       mapLazily(report.merchants, (row) => [
         titles.merchant,
         cells.type(row.type),
         row.name,
-        ...figures(row),
+        ...toFigures(row),
       ]),
       report.merchants.length < MAX_FILE_MERCHANTS ? [] : [['', '', titles.more, '', '', '', '']],
     ),
@@ -208,6 +208,6 @@ function* concatLazily<Row>(...all: readonly Iterable<Row>[]): Generator<Row, vo
   for (const rows of all) yield* rows;
 }
 
-function rangeText({ from, to }: CalendarRange): string {
+function toRangeText({ from, to }: CalendarRange): string {
   return `${from} – ${to}`;
 }

@@ -19,7 +19,7 @@ const COLUMNS = [
 
 type Row = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
 
-/** Lists all parts of the year one below the other. The first column says what a row is about. */
+/** Lists all parts of the year one below the other. The first column names the part to which a row belongs. */
 export function yearTable(report: YearReview, cells: Cells, firstDayOfWeek: number): CsvTable {
   const { titles, currency } = cells;
   const rows = [...totalRows(report, cells), ...expenseRows(report, cells, firstDayOfWeek)];
@@ -32,7 +32,7 @@ export function yearTable(report: YearReview, cells: Cells, firstDayOfWeek: numb
 function totalRows(report: YearReview, { titles, ...cells }: Cells): Row[] {
   const { months, firstDay, later } = report;
   const name = String(report.year);
-  const sums = ({ income, expenses, balance }: Sums): Row => ({
+  const toSums = ({ income, expenses, balance }: Sums): Row => ({
     income: cells.money(income),
     expenses: cells.money(expenses),
     balance: cells.money(balance),
@@ -41,12 +41,12 @@ function totalRows(report: YearReview, { titles, ...cells }: Cells): Row[] {
     ...recordedMonths(months, firstDay).map((each) => ({
       kind: titles.month,
       name: each.month,
-      ...sums(each),
+      ...toSums(each),
     })),
     {
       kind: titles.total,
       name,
-      ...sums(report),
+      ...toSums(report),
       rate: cells.percent(report.rate),
       transactions: cells.number(report.count),
       days: cells.number(report.days),
@@ -54,33 +54,33 @@ function totalRows(report: YearReview, { titles, ...cells }: Cells): Row[] {
     { kind: titles.without, name, days: cells.number(report.daysWithoutExpenses) },
     ...(later === null
       ? []
-      : [{ name: toLaterName(later, titles), ...sums(later), transactions: cells.number(later.count) }]),
+      : [{ name: toLaterName(later, titles), ...toSums(later), transactions: cells.number(later.count) }]),
   ];
 }
 
 function expenseRows(report: YearReview, { titles, ...cells }: Cells, firstDayOfWeek: number): Row[] {
   const { categories, merchants, weekdays, recurring, recognised, largest } = report;
-  const spent = (kind: string, name: string, amount: number): Row => ({
+  const toRow = (kind: string, name: string, amount: number): Row => ({
     kind,
     name,
     expenses: cells.money(amount),
   });
   return [
-    ...categories.map(({ category, amount }) => spent(titles.category, cells.category(category), amount)),
+    ...categories.map(({ category, amount }) => toRow(titles.category, cells.category(category), amount)),
     ...merchants.map(({ name, amount, count }) => ({
-      ...spent(titles.merchant, name, amount),
+      ...toRow(titles.merchant, name, amount),
       transactions: cells.number(count),
     })),
     ...[...weekdays.slice(firstDayOfWeek), ...weekdays.slice(0, firstDayOfWeek)].map((each) => ({
-      ...spent(titles.weekday, cells.weekday(each.weekday), each.expenses),
+      ...toRow(titles.weekday, cells.weekday(each.weekday), each.expenses),
       days: cells.number(each.days),
     })),
     ...[...recurring, ...recognised].map(({ description, amount, count }) => ({
-      ...spent(titles.recurring, description, amount),
+      ...toRow(titles.recurring, description, amount),
       transactions: cells.number(count),
     })),
     ...largest.map(({ description, amount, date }) => ({
-      ...spent(titles.largest, description, amount),
+      ...toRow(titles.largest, description, amount),
       date,
     })),
   ];
