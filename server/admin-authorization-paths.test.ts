@@ -24,8 +24,8 @@ describe.each(Object.entries(ADMIN_ROWS))('%s', (name, row) => {
       `${exactPath};x=1`,
     ]) {
       // Send the full address, because two slashes at the start of a path would name a host.
-      const answer = await stranger.send(method, `${TEST_ORIGIN}${spelling}`, row.body?.());
-      expect([spelling, [400, 403, 404, 405].includes(answer.status)]).toEqual([spelling, true]);
+      const response = await stranger.send(method, `${TEST_ORIGIN}${spelling}`, row.body?.());
+      expect([spelling, [400, 403, 404, 405].includes(response.status)]).toEqual([spelling, true]);
     }
     expect(await adminState(stage)).toEqual(before);
   });
@@ -37,8 +37,8 @@ describe.each(Object.entries(ADMIN_ROWS))('%s', (name, row) => {
     const before = await adminState(stage);
     for (const header of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
       const headers = { [header]: method, 'x-user-id': admin.uid };
-      const answer = await stranger.send('GET', exactPath, undefined, headers);
-      expect([403, 404, 405]).toContain(answer.status);
+      const response = await stranger.send('GET', exactPath, undefined, headers);
+      expect([403, 404, 405]).toContain(response.status);
     }
     expect([403, 404, 405]).toContain((await stranger.send('HEAD', exactPath)).status);
     expect([401, 404, 405]).toContain((await app.visitor().send('HEAD', exactPath)).status);

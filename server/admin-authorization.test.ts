@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { TOKEN_SCOPES } from '#shared/contract/tokens.ts';
 import { createProgram, makeToken } from '#server/testing/access-tokens.ts';
-import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { changeProfile, signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import {
   ADMIN_ROWS,
   adminState,
@@ -18,17 +18,11 @@ const stage = await openAdminStage();
 const { app, admin, victim } = stage;
 afterAll(() => app.close());
 
-async function change(user: TestUser, columns: Record<string, number>): Promise<void> {
-  await app.database.write(async (trx) => {
-    await trx.updateTable('profiles').set(columns).where('user_id', '=', user.uid).execute();
-  });
-}
-
 describe('the authorization matrix of the administration', () => {
   it('has a row for every endpoint', () => {
     const names = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
-    const own = names.filter((name) => name.includes('/api/v1/admin/'));
-    expect(Object.keys(ADMIN_ROWS).toSorted()).toEqual(own.toSorted());
+    const adminNames = names.filter((name) => name.includes('/api/v1/admin/'));
+    expect(Object.keys(ADMIN_ROWS).toSorted()).toEqual(adminNames.toSorted());
   });
 });
 
@@ -38,13 +32,13 @@ describe.each(Object.entries(ADMIN_ROWS))('%s', (name, row) => {
     caller: Pick<TestUser, 'send'>,
     status: number,
     code: string,
-    givenId?: string,
+    targetId?: string,
   ): Promise<void> {
-    const id = givenId ?? (await row.id?.(stage));
+    const id = targetId ?? (await row.id?.(stage));
     const before = await adminState(stage);
-    const answer = await callAdmin(name, row, caller, id);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(JSON.stringify(answer.body)).not.toContain(CANARY);
+    const response = await callAdmin(name, row, caller, id);
+    expect([response.status, response.body.code]).toEqual([status, code]);
+    expect(JSON.stringify(response.body)).not.toContain(CANARY);
     expect(await adminState(stage)).toEqual(before);
   }
 
@@ -60,16 +54,16 @@ describe.each(Object.entries(ADMIN_ROWS))('%s', (name, row) => {
   it('refuses a demoted administrator from the next request on', async () => {
     const former = await signUpAdmin(app);
     expect((await former.get('/api/v1/admin/settings')).status).toBe(200);
-    await change(former, { is_admin: 0 });
+    await changeProfile(app, former, { is_admin: 0 });
     await expectRefusal(former, 403, 'notAdmin');
   });
 
-  it(`${row.needsProof ? 'refuses' : 'answers'} an administrator without a proof`, async () => {
-    const late = await signUpAdmin(app);
+  it(`${row.needsProof ? 'refuses' : 'serves'} an administrator without a proof`, async () => {
+    const unproved = await signUpAdmin(app);
     const id = await row.id?.(stage);
-    await forgetProofs(app, late.uid);
-    if (row.needsProof) return await expectRefusal(late, 403, 'proofRequired', id);
-    expect((await callAdmin(name, row, late, id)).status).toBe(row.status);
+    await forgetProofs(app, unproved.uid);
+    if (row.needsProof) return await expectRefusal(unproved, 403, 'proofRequired', id);
+    expect((await callAdmin(name, row, unproved, id)).status).toBe(row.status);
   });
 
   it('refuses an access token of an administrator', async () => {
@@ -81,20 +75,20 @@ describe.each(Object.entries(ADMIN_ROWS))('%s', (name, row) => {
 
   it('refuses a suspended administrator', async () => {
     const suspended = await signUpAdmin(app);
-    await change(suspended, { is_suspended: 1 });
+    await changeProfile(app, suspended, { is_suspended: 1 });
     await expectRefusal(suspended, 403, 'accountSuspended');
   });
 
   it('refuses an administrator whose session has expired or whose account is deleted', async () => {
-    const late = await signUpAdmin(app);
+    const expired = await signUpAdmin(app);
     await app.database.write(async (trx) => {
       const expiresAt = new Date(app.clock.now).toISOString();
-      await trx.updateTable('session').set({ expiresAt }).where('userId', '=', late.uid).execute();
+      await trx.updateTable('session').set({ expiresAt }).where('userId', '=', expired.uid).execute();
     });
-    await expectRefusal(late, 401, 'notAuthenticated');
-    const gone = await signUpAdmin(app);
-    await gone.delete('/api/v1/me', { password: 'plain-horse-battery', confirm: gone.email });
-    await expectRefusal(gone, 401, 'notAuthenticated');
+    await expectRefusal(expired, 401, 'notAuthenticated');
+    const deleted = await signUpAdmin(app);
+    await deleted.delete('/api/v1/me', { password: 'plain-horse-battery', confirm: deleted.email });
+    await expectRefusal(deleted, 401, 'notAuthenticated');
   });
 
   it('refuses a write by another site with the administrator’s cookie', async () => {
@@ -107,29 +101,29 @@ describe.each(Object.entries(ADMIN_ROWS))('%s', (name, row) => {
     await expectRefusal(foreign, 403, 'originRefused');
   });
 
-  it('answers an administrator, with or without accepted terms, and reveals nobody’s money', async () => {
+  it('serves an administrator, with or without accepted terms, and shows nobody’s money', async () => {
     for (const accepted of [1, 0]) {
-      await change(admin, { terms_accepted: accepted });
-      const answer = await callAdmin(name, row, admin, await row.id?.(stage));
-      expect([accepted, answer.status, answer.body.code]).toEqual([
+      await changeProfile(app, admin, { terms_accepted: accepted });
+      const response = await callAdmin(name, row, admin, await row.id?.(stage));
+      expect([accepted, response.status, response.body.code]).toEqual([
         accepted,
         row.status,
-        row.status < 400 ? undefined : answer.body.code,
+        row.status < 400 ? undefined : response.body.code,
       ]);
       // A backup contains everything on purpose.
       if (name === 'GET /api/v1/admin/backups/:id') continue;
-      const text = JSON.stringify(answer.body);
+      const text = JSON.stringify(response.body);
       for (const secret of [CANARY, String(CANARY_AMOUNT), '91827364', '918,273']) {
         expect(text).not.toContain(secret);
       }
     }
-    await change(admin, { terms_accepted: 1 });
+    await changeProfile(app, admin, { terms_accepted: 1 });
   });
 
-  it('answers 404 for an unknown id', async () => {
+  it('responds with 404 to an unknown id', async () => {
     if (row.id === undefined) return;
     const absent = name.includes('/backups/') ? '2020-01-01T00-00-00-000Z' : uuidv7();
-    const answer = await callAdmin(name, row, admin, absent);
-    expect([answer.status, answer.body.code]).toEqual([404, expect.stringMatching(/NotFound$/)]);
+    const response = await callAdmin(name, row, admin, absent);
+    expect([response.status, response.body.code]).toEqual([404, expect.stringMatching(/NotFound$/)]);
   });
 });

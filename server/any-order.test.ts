@@ -25,20 +25,20 @@ type Stored = AccountExport['records'][number];
 type Step = { do: keyof typeof STEPS; pick: number; other: number; cents: number; day: number };
 type Account = { user: TestClient; file: AccountExport };
 
-const at = <T>(list: readonly T[], index: number): T | undefined => list[index % (list.length || 1)];
+const itemAt = <T>(list: readonly T[], index: number): T | undefined => list[index % (list.length || 1)];
 const dateOf = ({ day }: Step) => addDays('2026-02-26', day);
 const typeOf = ({ other }: Step) => (other % 2 === 0 ? 'expense' : 'income');
 const pathOf = ({ type, id }: Stored) => `/api/v1/${type}s/${id}`;
 const cents = (amount: number) => Math.round(amount * 100);
 
 /** Lists the categories of a type that a transaction can have. */
-function categoriesOf({ file }: Account, type: string): string[] {
+function listCategories({ file }: Account, type: string): string[] {
   const own = file.categories.filter((each) => each.type === type && each.mergedInto === null);
   return [...own.map(({ id }) => id), 'uncategorized'];
 }
 
-/** Returns the two parts into which a transaction is split. The first part keeps its id. */
-function partsOf({ id, amount }: Pick<Stored, 'id' | 'amount'>, share: number) {
+/** Returns two parts of a transaction that is split. The first part keeps its id. */
+function splitInTwo({ id, amount }: Pick<Stored, 'id' | 'amount'>, share: number) {
   const total = cents(amount);
   const first = 1 + (share % (total - 1));
   return [
@@ -50,44 +50,44 @@ function partsOf({ id, amount }: Pick<Stored, 'id' | 'amount'>, share: number) {
 const STEPS = {
   add: async (account: Account, step: Step) => {
     const type = typeOf(step);
-    const category = at(categoriesOf(account, type), step.pick);
+    const category = itemAt(listCategories(account, type), step.pick);
     const tags = step.other % 3 === 0 ? [`Tag ${step.pick % 3}`] : [];
     const body = { description: 'x', amount: step.cents / 100, date: dateOf(step), category, tags };
     return await account.user.post(`/api/v1/${type}s`, body);
   },
   edit: async ({ user, file }: Account, step: Step) => {
-    const found = at(file.records, step.pick);
+    const found = itemAt(file.records, step.pick);
     return found && (await user.patch(pathOf(found), { amount: step.cents / 100, date: dateOf(step) }));
   },
   remove: async ({ user, file }: Account, { pick }: Step) => {
-    const found = at(file.records, pick);
+    const found = itemAt(file.records, pick);
     return found && (await user.delete(pathOf(found)));
   },
   restore: async ({ user, file }: Account, { pick }: Step) => {
-    const found = at(file.deletedRecords, pick);
+    const found = itemAt(file.deletedRecords, pick);
     return found && (await user.post(`${TRANSACTIONS}/deleted/restore`, { ids: [found.id] }));
   },
   removeMatching: async (account: Account, step: Step) => {
     const type = typeOf(step);
-    const search = { type, category: at(categoriesOf(account, type), step.pick) };
+    const search = { type, category: itemAt(listCategories(account, type), step.pick) };
     return await account.user.post(`${TRANSACTIONS}/delete-matching`, { search });
   },
   categorizeMatching: async (account: Account, step: Step) => {
     const type = typeOf(step);
-    const categories = { [type]: at(categoriesOf(account, type), step.pick) };
+    const categories = { [type]: itemAt(listCategories(account, type), step.pick) };
     return await account.user.post(`${TRANSACTIONS}/categorize-matching`, { search: { type }, categories });
   },
   split: async ({ user, file }: Account, step: Step) => {
     const unsplit = file.records.filter(({ groupId, amount }) => groupId === null && cents(amount) > 1);
-    const found = at(unsplit, step.pick);
+    const found = itemAt(unsplit, step.pick);
     if (found === undefined) return undefined;
     const { id, type, description, date, tags, amount } = found;
-    const parts = partsOf(found, step.cents);
+    const parts = splitInTwo(found, step.cents);
     const group = { id: uuidv7(), type, description, date, tags, amount, parts, splits: id };
     return await user.post(GROUPS, group);
   },
   joinParts: async ({ user, file }: Account, { pick }: Step) => {
-    const found = at(
+    const found = itemAt(
       file.records.filter(({ groupId }) => groupId !== null),
       pick,
     );
@@ -96,7 +96,7 @@ const STEPS = {
     return await user.patch(`${GROUPS}/${found.groupId}`, { split: { amount: found.amount, parts } });
   },
   removeGroup: async ({ user, file }: Account, { pick }: Step) => {
-    const found = at(
+    const found = itemAt(
       file.records.filter(({ groupId }) => groupId !== null),
       pick,
     );
@@ -109,18 +109,18 @@ const STEPS = {
     const amount = step.cents / 100;
     const body = { description: 'x', amount, date: dateOf(step), category: from };
     await account.user.post(`/api/v1/${type}s`, body);
-    const old = at(categoriesOf(account, type), step.pick) ?? 'uncategorized';
+    const old = itemAt(listCategories(account, type), step.pick) ?? 'uncategorized';
     // Merges an old category into the new one, or the reverse.
-    const [one, into] = step.other % 3 === 0 && old !== 'uncategorized' ? [old, from] : [from, old];
-    return await account.user.post(`${CATEGORIES}/${one}/merge`, { into });
+    const [merged, into] = step.other % 3 === 0 && old !== 'uncategorized' ? [old, from] : [from, old];
+    return await account.user.post(`${CATEGORIES}/${merged}/merge`, { into });
   },
   retag: async ({ user }: Account, { pick, other }: Step) =>
     await user.patch(`/api/v1/tags/Tag%20${pick % 3}`, { to: `Tag ${other % 3}` }),
   import: async (account: Account, step: Step) => {
     const type = typeOf(step);
-    const category = at(categoriesOf(account, type), step.pick);
+    const category = itemAt(listCategories(account, type), step.pick);
     const fields = { type, category, amount: step.cents / 100, date: dateOf(step), tags: ['Tag 1'] };
-    const joined = at(account.file.records, step.pick);
+    const joined = itemAt(account.file.records, step.pick);
     await importRows(account.user, [
       addedRow(1, fields),
       addedRow(2, { tags: ['Tag 2'] }),
@@ -130,7 +130,7 @@ const STEPS = {
     return undefined;
   },
   undo: async ({ user, file }: Account, { pick, other }: Step) => {
-    const found = at(file.imports, pick);
+    const found = itemAt(file.imports, pick);
     return (
       found && (await user.delete(`${IMPORTS}/${found.id}?edited=${other % 2 === 0 ? 'keep' : 'delete'}`))
     );
@@ -149,12 +149,12 @@ it('changes in any order leave exact totals, and an export restores the same dat
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const user = await app.signUp({ currency: 'EUR' });
-      for (const each of steps) {
+      for (const nextStep of steps) {
         // Edits get a later time than additions.
         app.clock.now += 10;
-        const answer = await STEPS[each.do]({ user, file: await readExport(user) }, each);
-        if (answer !== undefined)
-          expect(answer, JSON.stringify([each, answer.body])).toHaveProperty(
+        const response = await STEPS[nextStep.do]({ user, file: await readExport(user) }, nextStep);
+        if (response !== undefined)
+          expect(response, JSON.stringify([nextStep, response.body])).toHaveProperty(
             'status',
             expect.toBeOneOf([200, 201]),
           );

@@ -33,11 +33,11 @@ describe.each(signedInRows)('%s', (name, row) => {
     // A path of a tag with further text names another tag of the caller, who may change it.
     const refused = [400, 401, 404, 405, ...(name.endsWith('/:tag') ? [200] : [])];
     for (const spelling of spellings) {
-      const anonymousAnswer = await stage.call(name, row, { path: spelling });
-      const strangersAnswer = await stage.call(name, row, { path: spelling, cookie: stage.subject.cookie });
-      for (const answer of [anonymousAnswer, strangersAnswer]) {
-        expect([spelling, refused.includes(answer.status)]).toEqual([spelling, true]);
-        expect(JSON.stringify(answer.body)).not.toContain(CANARY);
+      const anonymousResponse = await stage.call(name, row, { path: spelling });
+      const strangersResponse = await stage.call(name, row, { path: spelling, cookie: stage.subject.cookie });
+      for (const response of [anonymousResponse, strangersResponse]) {
+        expect([spelling, refused.includes(response.status)]).toEqual([spelling, true]);
+        expect(JSON.stringify(response.body)).not.toContain(CANARY);
       }
     }
     expect(await stage.readRows(stage.victim)).toEqual(before);
@@ -50,8 +50,8 @@ describe.each(signedInRows)('%s', (name, row) => {
     for (const header of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
       for (const method of ['DELETE', 'PATCH', 'GET']) {
         const headers = { cookie: stage.subject.cookie, [header]: method, 'x-user-id': stage.victim.uid };
-        const answer = await stage.app.visitor().send('GET', path, undefined, headers);
-        if (isById(name)) expect([404, 405]).toContain(answer.status);
+        const response = await stage.app.visitor().send('GET', path, undefined, headers);
+        if (isById(name)) expect([404, 405]).toContain(response.status);
       }
     }
     expect(await stage.readRows(stage.victim)).toEqual(before);

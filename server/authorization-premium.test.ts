@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeProfile } from '#server/testing/admins.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { PREMIUM_MODES } from '#shared/premium.ts';
 import { forgetTokens, storeToken } from '#server/testing/access-tokens.ts';
@@ -29,35 +30,35 @@ async function call(name: string, row: Row, by: 'session' | 'token') {
   const caller =
     by === 'session' ? { cookie: subject.cookie } : { token: await storeToken(app, subject.uid, scope) };
   const before = await stage.readRows(subject);
-  const answer = await stage.call(name, row, { ...caller, id });
+  const response = await stage.call(name, row, { ...caller, id });
   const after = await stage.readRows(subject);
   await forgetTokens(app, subject.uid);
-  return { answer, before, after };
+  return { response, before, after };
 }
 
 describe.each(rows)('%s', (name, row) => {
   const callers = row.tokens === undefined ? (['session'] as const) : (['session', 'token'] as const);
 
   it.each(PREMIUM_MODES)(
-    'answers a user without Premium only if the mode is everyone: %s',
+    'serves a user without Premium only in the mode `everyone`: %s',
     async (premiumMode) => {
       await changeSettings(stage.app, { premiumMode });
       for (const by of callers) {
-        const { answer, before, after } = await call(name, row, by);
+        const { response, before, after } = await call(name, row, by);
         if (premiumMode === 'everyone') {
-          expectOwnerResponse(answer, row);
+          expectOwnerResponse(response, row);
         } else {
-          expectRefused(answer, 'premiumRequired', 403);
+          expectRefused(response, 'premiumRequired', 403);
           expect(after).toEqual(before);
         }
       }
     },
   );
 
-  it.each(PREMIUM_MODES)('answers a user with Premium in the mode %s', async (premiumMode) => {
+  it.each(PREMIUM_MODES)('serves a user with Premium in the mode %s', async (premiumMode) => {
     await changeSettings(stage.app, { premiumMode });
-    await stage.change(stage.subject, { plan: 'premium' });
-    for (const by of callers) expectOwnerResponse((await call(name, row, by)).answer, row);
-    await stage.change(stage.subject, { plan: 'free' });
+    await changeProfile(stage.app, stage.subject, { plan: 'premium' });
+    for (const by of callers) expectOwnerResponse((await call(name, row, by)).response, row);
+    await changeProfile(stage.app, stage.subject, { plan: 'free' });
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeProfile } from '#server/testing/admins.ts';
 import { TOKEN_SCOPES, type TokenScope } from '#shared/contract/tokens.ts';
 import { forgetTokens, storeToken } from '#server/testing/access-tokens.ts';
 import { expectOwnerResponse, expectRefused, isById } from '#server/testing/authorization/expectations.ts';
@@ -21,19 +22,19 @@ type Call = { by: User; scope: TokenScope; name: string; row: Row; id: string };
 async function call({ by, scope, name, row, id }: Call, owner: User) {
   const token = await storeToken(stage.app, by.uid, scope);
   const before = await stage.readRows(owner);
-  const answer = await stage.call(name, row, { token, id });
+  const response = await stage.call(name, row, { token, id });
   const after = await stage.readRows(owner);
   await forgetTokens(stage.app, by.uid);
-  return { answer, before, after };
+  return { response, before, after };
 }
 
 describe.each(rows)('%s', (name, row) => {
-  it.each(TOKEN_SCOPES)(`answers or refuses a token with the scope %s`, async (scope) => {
+  it.each(TOKEN_SCOPES)('serves or refuses a token with the scope %s', async (scope) => {
     const id = row.anonymous === undefined ? '' : await stage.addTarget(stage.subject, name);
-    const made = { by: stage.subject, scope, name, row, id };
-    const { answer, before, after } = await call(made, stage.subject);
-    if (row.tokens?.includes(scope)) return expectOwnerResponse(answer, row);
-    expectRefused(answer, 'tokenScope', 403);
+    const ownCall = { by: stage.subject, scope, name, row, id };
+    const { response, before, after } = await call(ownCall, stage.subject);
+    if (row.tokens?.includes(scope)) return expectOwnerResponse(response, row);
+    expectRefused(response, 'tokenScope', 403);
     expect(after).toEqual(before);
   });
 });
@@ -44,23 +45,23 @@ describe.each(callable)('%s', (name, row) => {
   it('shows the token of another user nothing of the owner’s data and changes none', async () => {
     const id = await stage.addTarget(stage.victim, name);
     const stranger = await stage.signUp();
-    const { answer, before, after } = await call({ by: stranger, scope, name, row, id }, stage.victim);
-    if (isById(name)) expectRefused(answer, row.missing ?? 'recordNotFound', 404);
-    expect(JSON.stringify(answer.body)).not.toContain(CANARY);
+    const { response, before, after } = await call({ by: stranger, scope, name, row, id }, stage.victim);
+    if (isById(name)) expectRefused(response, row.missing ?? 'recordNotFound', 404);
+    expect(JSON.stringify(response.body)).not.toContain(CANARY);
     expect(after).toEqual(before);
   });
 
   it('refuses a token if its user is suspended or has not accepted the terms, where those are needed', async () => {
     const id = await stage.addTarget(stage.subject, name);
-    const made = { by: stage.subject, scope, name, row, id };
-    await stage.change(stage.subject, { is_suspended: 1 });
-    const suspended = await call(made, stage.subject);
-    await stage.change(stage.subject, { is_suspended: 0, terms_accepted: 0 });
-    const { answer } = await call(made, stage.subject);
-    await stage.change(stage.subject, { terms_accepted: 1 });
-    expectRefused(suspended.answer, 'accountSuspended', 403);
+    const ownCall = { by: stage.subject, scope, name, row, id };
+    await changeProfile(stage.app, stage.subject, { is_suspended: 1 });
+    const suspended = await call(ownCall, stage.subject);
+    await changeProfile(stage.app, stage.subject, { is_suspended: 0, terms_accepted: 0 });
+    const { response } = await call(ownCall, stage.subject);
+    await changeProfile(stage.app, stage.subject, { terms_accepted: 1 });
+    expectRefused(suspended.response, 'accountSuspended', 403);
     expect(suspended.after).toEqual(suspended.before);
-    if (row.needsTerms) expectRefused(answer, 'termsRequired', 403);
-    else expectOwnerResponse(answer, row);
+    if (row.needsTerms) expectRefused(response, 'termsRequired', 403);
+    else expectOwnerResponse(response, row);
   });
 });

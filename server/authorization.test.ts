@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeProfile } from '#server/testing/admins.ts';
 import { uuidv7 } from 'uuidv7';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { expectOwnerResponse, expectRefused, isById } from '#server/testing/authorization/expectations.ts';
@@ -41,7 +42,7 @@ describe.each(signedInRows)('%s', (name, row) => {
     );
   });
 
-  it('answers its owner', async () => {
+  it('serves its owner', async () => {
     const id = await stage.addTarget(stage.subject, name);
     expectOwnerResponse(await stage.call(name, row, { cookie: stage.subject.cookie, id }), row);
   });
@@ -52,48 +53,48 @@ describe.each(signedInRows)('%s', (name, row) => {
   ])('shows %s nothing of the owner’s data and changes none', async (_, columns) => {
     const id = await stage.addTarget(stage.victim, name);
     const stranger = await stage.signUp();
-    await stage.change(stranger, columns);
+    await changeProfile(stage.app, stranger, columns);
     const before = await stage.readRows(stage.victim);
-    const answer = await stage.call(name, row, { cookie: stranger.cookie, id });
+    const response = await stage.call(name, row, { cookie: stranger.cookie, id });
     const absent = await stage.call(name, row, { cookie: stranger.cookie, id: uuidv7() });
     if (isById(name)) {
-      expectRefused(answer, row.missing ?? 'recordNotFound', 404);
-      expect({ ...absent.body, requestId: '' }).toEqual({ ...answer.body, requestId: '' });
+      expectRefused(response, row.missing ?? 'recordNotFound', 404);
+      expect({ ...absent.body, requestId: '' }).toEqual({ ...response.body, requestId: '' });
     } else {
-      expectOwnerResponse(answer, { ...row, owner: row.newcomer ?? row.owner });
-      expect(JSON.stringify(answer.body)).not.toContain(CANARY);
+      expectOwnerResponse(response, { ...row, owner: row.newcomer ?? row.owner });
+      expect(JSON.stringify(response.body)).not.toContain(CANARY);
     }
     expect(await stage.readRows(stage.victim)).toEqual(before);
   });
 
   it('refuses a suspended user', async () => {
     const id = await stage.addTarget(stage.subject, name);
-    await stage.change(stage.subject, { is_suspended: 1 });
+    await changeProfile(stage.app, stage.subject, { is_suspended: 1 });
     const before = await stage.readRows(stage.subject);
-    const answer = await stage.call(name, row, { cookie: stage.subject.cookie, id });
+    const response = await stage.call(name, row, { cookie: stage.subject.cookie, id });
     expect(await stage.readRows(stage.subject)).toEqual(before);
-    await stage.change(stage.subject, { is_suspended: 0 });
-    expectRefused(answer, 'accountSuspended', 403);
+    await changeProfile(stage.app, stage.subject, { is_suspended: 0 });
+    expectRefused(response, 'accountSuspended', 403);
   });
 
-  it(`${row.needsTerms ? 'refuses' : 'answers'} a user who has not accepted the terms`, async () => {
+  it(`${row.needsTerms ? 'refuses' : 'serves'} a user who has not accepted the terms`, async () => {
     const id = await stage.addTarget(stage.subject, name);
-    await stage.change(stage.subject, { terms_accepted: 0 });
+    await changeProfile(stage.app, stage.subject, { terms_accepted: 0 });
     const before = await stage.readRows(stage.subject);
-    const answer = await stage.call(name, row, { cookie: stage.subject.cookie, id });
+    const response = await stage.call(name, row, { cookie: stage.subject.cookie, id });
     const after = await stage.readRows(stage.subject);
-    await stage.change(stage.subject, { terms_accepted: 1 });
-    if (!row.needsTerms) return expectOwnerResponse(answer, row);
-    expectRefused(answer, 'termsRequired', 403);
+    await changeProfile(stage.app, stage.subject, { terms_accepted: 1 });
+    if (!row.needsTerms) return expectOwnerResponse(response, row);
+    expectRefused(response, 'termsRequired', 403);
     expect(after).toEqual(before);
   });
 
   it('refuses an expired session', async () => {
     const id = await stage.addTarget(stage.subject, name);
     const { expiresAt } = await setExpiry(stage.subject, new Date(stage.app.clock.now).toISOString());
-    const answer = await stage.call(name, row, { cookie: stage.subject.cookie, id });
+    const response = await stage.call(name, row, { cookie: stage.subject.cookie, id });
     await setExpiry(stage.subject, expiresAt);
-    expectRefused(answer, anonymous, 401);
+    expectRefused(response, anonymous, 401);
   });
 
   it('refuses the cookie of a deleted user', async () => {

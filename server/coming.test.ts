@@ -49,7 +49,7 @@ async function askNext(type: 'expense' | 'income', asker = user): Promise<string
   return textOf(body as Answer);
 }
 
-async function calendar(month: string): Promise<string[]> {
+async function readCalendar(month: string): Promise<string[]> {
   const { upcoming, recorded, recognised } = (await user.get(`/api/v1/reports/calendar?month=${month}`)).body;
   const all: Payment[] = [
     ...upcoming.map(({ dueDay, description }: { dueDay: string; description: string }) => ({
@@ -68,7 +68,7 @@ async function calendar(month: string): Promise<string[]> {
 it('the dashboard, insights, recurring screen, calendar and advisor show the same coming payments', async () => {
   expect(await readComing('limit=5')).toEqual(WEEK);
   expect(await readComing('to=2026-12-26')).toEqual(WEEK);
-  const months = [...(await calendar('2026-11')), ...(await calendar('2026-12'))];
+  const months = [...(await readCalendar('2026-11')), ...(await readCalendar('2026-12'))];
   expect(months.slice(0, WEEK.length)).toEqual(WEEK);
   expect(await askUpcoming('income')).toEqual(['Nov 28 Salary']);
   expect(await askUpcoming('expense')).toEqual(['Nov 30 Rent', 'Dec 1 Netflix']);
@@ -85,7 +85,7 @@ it.each([
   if (recorded !== undefined) await earn(other, recorded, 2_000);
   const coming = (await other.get('/api/v1/recurring/coming?to=2026-12-31')).body.items as Payment[];
   expect(coming[0]?.day).toBe(recorded ?? next);
-  expect(coming.find((each) => each.day !== recorded)?.day).toBe(next);
+  expect(coming.find(({ day }) => day !== recorded)?.day).toBe(next);
   expect((await other.get('/api/v1/recurring/suggestions')).body.items).toMatchObject([{ nextDay: next }]);
   expect(await askNext('income', other)).toBe(text);
 });

@@ -12,7 +12,7 @@ import { createWorld, type World } from '#server/testing/contract/world.ts';
 
 /** The runs for an endpoint with input. */
 const RUNS = 30;
-/** The runs for an endpoint without input, whose answer is the same each time. */
+/** The runs for an endpoint without input, whose response is the same each time. */
 const RUNS_WITHOUT_INPUT = 3;
 
 let world: World;
@@ -34,13 +34,13 @@ it('every endpoint has a test here, and every plan an endpoint', () => {
   expect(succeeding.length + refusing.length).toBe(ENDPOINTS.length);
 });
 
-describe('any input that the API document allows gets an answer of the contract:', () => {
+describe('any input that the API document allows gets a response of the contract:', () => {
   it.each(succeeding)('%s', async (name, endpoint) => {
     const plan = PLANS[name] ?? {};
     const property = fc.asyncProperty(inputArbitrary(endpoint), async (input) => {
-      const answer = await sendPlanned(world, endpoint, { plan, input });
-      expectPromised(endpoint, answer);
-      expectCaching(name, answer);
+      const response = await sendPlanned(world, endpoint, { plan, input });
+      expectPromised(endpoint, response);
+      expectCaching(name, response);
     });
     const takesInput = endpoint.query !== undefined || endpoint.body !== undefined;
     await fc.assert(property, { numRuns: plan.runs ?? scaled(takesInput ? RUNS : RUNS_WITHOUT_INPUT) });
@@ -61,9 +61,9 @@ describe('input with one wrong field is refused, and the field is named:', () =>
     const [input] = fc.sample(inputArbitrary(endpoint), { numRuns: 1, seed: 1 });
     if (input === undefined) throw new Error('There is no input.');
     for (const { field, broken } of brokenInputs(endpoint, input)) {
-      const answer = await sendInput(world, endpoint, broken);
-      expectRefused(endpoint, answer, { field, sent: JSON.stringify(broken).slice(0, 300) });
-      expectCaching(name, answer);
+      const response = await sendInput(world, endpoint, broken);
+      expectRefused(endpoint, response, { field, sent: JSON.stringify(broken).slice(0, 300) });
+      expectCaching(name, response);
     }
   });
 });

@@ -46,9 +46,9 @@ describe('a data folder', () => {
     await folder.start();
     await signUpAt(folder, 'ana@example.org');
     for (const command of ['admin.ts list --all', 'backup.ts']) {
-      const [program = '', ...words] = command.split(' ');
-      const ran = folder.run({}, [join(import.meta.dirname, '../cli', program), ...words]);
-      expect([command, (await ran.ended).code]).toEqual([command, 0]);
+      const [script = '', ...args] = command.split(' ');
+      const program = folder.run({}, [join(import.meta.dirname, '../cli', script), ...args]);
+      expect([command, (await program.ended).code]).toEqual([command, 0]);
     }
     expect(readdirSync(folder.dataDir).filter((name) => name.startsWith('saldo.lock'))).toEqual([
       'saldo.lock',

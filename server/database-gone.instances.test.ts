@@ -13,7 +13,7 @@ import { startPostgres, type RunningPostgres } from '#server/testing/start-postg
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 const SECRET = 'a secret for tests, thirty-two bytes or more';
-const AWAY = { status: 503, sentence: 'Database service is not available.' };
+const UNAVAILABLE = { status: 503, sentence: 'Database service is not available.' };
 const CRASHES = isDeep() ? 5 : 2;
 const MONTH = 'from=2026-11-01&to=2026-11-30';
 
@@ -41,7 +41,7 @@ describe('a database that crashes', () => {
   });
   afterEach(() => postgres.stop());
 
-  it('gives its error, never a zero, for ten seconds, and works five seconds after its return', async () => {
+  it('causes its own error for ten seconds, never a zero, and works five seconds after its return', async () => {
     const [port, proxyPort] = [await freePort(), await freePort()];
     const BASE_URL = `http://127.0.0.1:${proxyPort}`;
     const program = await start(port, { DATABASE_URL: postgres.url, BASE_URL });
@@ -54,9 +54,9 @@ describe('a database that crashes', () => {
     await postgres.crash();
     const backAt = Date.now() + 10_000;
     while (Date.now() < backAt) {
-      for (const [method, path, body] of ASKED) {
-        const { status, body: answer } = await client.ask(method, path, body);
-        expect([path, status, answer['error']]).toEqual([path, AWAY.status, AWAY.sentence]);
+      for (const [method, path, body] of REQUESTS) {
+        const { status, body: response } = await client.ask(method, path, body);
+        expect([path, status, response['error']]).toEqual([path, UNAVAILABLE.status, UNAVAILABLE.sentence]);
       }
       expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(503);
       expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('a database that crashes', () => {
   });
 });
 
-const ASKED: [method: string, path: string, body?: object][] = [
+const REQUESTS: [method: string, path: string, body?: object][] = [
   ['GET', `/api/v1/expenses/total?${MONTH}`],
   ['GET', `/api/v1/summary?${MONTH}`],
   ['GET', '/api/v1/expenses?order=date'],

@@ -43,8 +43,8 @@ async function expectRefusals(): Promise<void> {
   await expect.poll(() => ledger.sent.size, { timeout: 15_000 }).toBeGreaterThan(before.size + 100);
   expect([...ledger.acknowledged].filter((id) => !before.has(id))).toEqual([]);
   const body = { description: 'Coffee', amount: 1, date: '2026-11-20' };
-  const answer = await client.ask('POST', '/api/v1/expenses', body);
-  expect([answer.status, answer.body['error']]).toEqual([503, SENTENCE]);
+  const response = await client.ask('POST', '/api/v1/expenses', body);
+  expect([response.status, response.body['error']]).toEqual([503, SENTENCE]);
   expect(await readiness()).toBe(503);
   expect(program.output().split(LOGGED)).toHaveLength(2);
 }
@@ -130,12 +130,12 @@ describe('a database file that disappears while Saldo runs under 32 writers', ()
     const other = join(folder.siblingPath('other'), 'saldo.sqlite');
     mkdirSync(dirname(other));
     await (await connectDatabase({ dataDir: dirname(other) })).close();
-    const kept = folder.siblingPath('kept.sqlite');
-    linkSync(sqliteFile(folder.dataDir), kept);
+    const original = folder.siblingPath('original.sqlite');
+    linkSync(sqliteFile(folder.dataDir), original);
     renameSync(other, sqliteFile(folder.dataDir));
     await expectRefusals();
     await kill();
-    expectAcknowledgedIn(kept);
+    expectAcknowledgedIn(original);
     expect(readStoredIds(sqliteFile(folder.dataDir))).toEqual([]);
   });
 });

@@ -53,9 +53,9 @@ describe('every error', () => {
   });
 
   it.each(Object.entries(ERROR_CASES))('%s', async (code, [status, sentence, cause]) => {
-    const answer = await cause(await createOwnApp());
-    expect([answer.status, answer.body.code, answer.body.error]).toEqual([status, code, sentence]);
-    expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
+    const response = await cause(await createOwnApp());
+    expect([response.status, response.body.code, response.body.error]).toEqual([status, code, sentence]);
+    expect(response.body.requestId).toBe(response.headers.get('x-request-id'));
   });
 });
 
@@ -80,14 +80,14 @@ describe('a full disk', () => {
     const app = await createOwnApp();
     const user = await app.signUp();
     await fillDisk(app.database);
-    const answers: TestResponse[] = [];
-    for (let n = 0; n < 40 && !answers.some((answer) => answer.status === 507); n++) {
+    const responses: TestResponse[] = [];
+    for (let n = 0; n < 40 && !responses.some((response) => response.status === 507); n++) {
       const round = Array.from({ length: 16 }, () => user.post(EXPENSES, LONG_TRANSACTION));
-      answers.push(...(await Promise.all(round)));
+      responses.push(...(await Promise.all(round)));
     }
-    expect(new Set(answers.map((answer) => answer.status)).has(507)).toBe(true);
-    for (const answer of answers) expect([201, 507]).toContain(answer.status);
-    const stored = answers.filter((answer) => answer.status === 201).length;
+    expect(new Set(responses.map((response) => response.status)).has(507)).toBe(true);
+    for (const response of responses) expect([201, 507]).toContain(response.status);
+    const stored = responses.filter((response) => response.status === 201).length;
     expect((await user.get(`${EXPENSES}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({
       total: stored,
     });
@@ -97,13 +97,13 @@ describe('a full disk', () => {
     const app = await createOwnApp();
     await app.signUp();
     await fillDisk(app.database);
-    let answer: TestResponse | undefined;
-    for (let n = 0; n < 60 && answer?.status !== 507; n++) {
-      answer = await app
+    let response: TestResponse | undefined;
+    for (let n = 0; n < 60 && response?.status !== 507; n++) {
+      response = await app
         .visitor()
         .post(SIGN_UP, { ...account, email: `${n}@example.org`, name: 'x'.repeat(80) });
-      expect([200, 507]).toContain(answer.status);
+      expect([200, 507]).toContain(response.status);
     }
-    expect(answer?.status).toBe(507);
+    expect(response?.status).toBe(507);
   });
 });

@@ -38,8 +38,8 @@ describe('a start that cannot succeed', () => {
     it('names DATA_DIR if the data folder cannot be written', async () => {
       const file = installation.siblingPath('a-file');
       writeFileSync(file, '');
-      for (const place of [file, join(file, 'data'), '/proc/saldo/data']) {
-        const program = installation.run({ DATA_DIR: place });
+      for (const path of [file, join(file, 'data'), '/proc/saldo/data']) {
+        const program = installation.run({ DATA_DIR: path });
         expect((await program.ended).code).toBe(1);
         expect(program.output()).toMatch(/^The data folder cannot be written\. .*DATA_DIR.*\n$/);
       }

@@ -49,9 +49,10 @@ async function recordAll(transactions: readonly HouseholdTransaction[]): Promise
   const recordNext = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const { type, ...body } = next;
-      const answer = await send(type === 'income' ? '/api/v1/incomes' : '/api/v1/expenses', body);
-      if (answer.status !== 201) throw new Error(`Refused: ${JSON.stringify(next)} ${await answer.text()}`);
-      await answer.text();
+      const response = await send(type === 'income' ? '/api/v1/incomes' : '/api/v1/expenses', body);
+      if (response.status !== 201)
+        throw new Error(`Refused: ${JSON.stringify(next)} ${await response.text()}`);
+      await response.text();
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, recordNext));
@@ -65,7 +66,7 @@ async function send(path: string, body?: unknown): Promise<Response> {
   });
 }
 
-async function summary(from: string, to: string) {
+async function readSummary(from: string, to: string) {
   return (await (await send(`/api/v1/summary?from=${from}&to=${to}`)).json()) as {
     income: number;
     expenses: number;
@@ -74,49 +75,49 @@ async function summary(from: string, to: string) {
   };
 }
 
-async function total(kind: 'expenses' | 'incomes', from: string, to: string): Promise<number> {
-  const answer = (await (await send(`/api/v1/${kind}/total?from=${from}&to=${to}`)).json()) as {
+async function readTotal(kind: 'expenses' | 'incomes', from: string, to: string): Promise<number> {
+  const response = (await (await send(`/api/v1/${kind}/total?from=${from}&to=${to}`)).json()) as {
     total: number;
   };
-  return answer.total;
+  return response.total;
 }
 
 describe('the totals of ten years of a household, imported and recorded over HTTP, are exact to the cent', () => {
   it('for all years together', async () => {
-    const all = await summary('2016-01-01', '2026-12-31');
+    const all = await readSummary('2016-01-01', '2026-12-31');
     expect([all.income, all.expenses]).toEqual([totals.income, totals.expenses]);
   });
 
   it('for each year', async () => {
     for (const [year, sums] of Object.entries(totals.byYear)) {
-      const got = await summary(`${year}-01-01`, `${year}-12-31`);
-      expect([year, got.income, got.expenses]).toEqual([year, sums.income, sums.expenses]);
+      const actual = await readSummary(`${year}-01-01`, `${year}-12-31`);
+      expect([year, actual.income, actual.expenses]).toEqual([year, sums.income, sums.expenses]);
     }
   });
 
   it('for each month, in the summary and in the totals of each type', async () => {
     for (const [month, sums] of Object.entries(totals.byMonth)) {
       const [from, to] = [`${month}-01`, endOfMonth(`${month}-01`)];
-      const got = await summary(from, to);
-      expect([month, got.income, got.expenses]).toEqual([month, sums.income, sums.expenses]);
-      expect([month, await total('incomes', from, to)]).toEqual([month, sums.income]);
-      expect([month, await total('expenses', from, to)]).toEqual([month, sums.expenses]);
+      const actual = await readSummary(from, to);
+      expect([month, actual.income, actual.expenses]).toEqual([month, sums.income, sums.expenses]);
+      expect([month, await readTotal('incomes', from, to)]).toEqual([month, sums.income]);
+      expect([month, await readTotal('expenses', from, to)]).toEqual([month, sums.expenses]);
     }
   });
 
   it('for each category of expense', async () => {
-    const all = await summary('2016-01-01', '2026-12-31');
-    const got = Object.fromEntries(all.categories.map(({ name, value }) => [`expense:${name}`, value]));
+    const all = await readSummary('2016-01-01', '2026-12-31');
+    const actual = Object.fromEntries(all.categories.map(({ name, value }) => [`expense:${name}`, value]));
     const expected = Object.entries(totals.byCategory).filter(([key]) => key.startsWith('expense:'));
-    expect(got).toEqual(Object.fromEntries(expected));
+    expect(actual).toEqual(Object.fromEntries(expected));
   });
 
   it('for each category of income, from the transactions themselves', async () => {
     const sums = new Map<string, bigint>();
     let cursor: string | null = '';
     while (cursor !== null) {
-      const answer = await send(`/api/v1/incomes?limit=100${cursor ? `&cursor=${cursor}` : ''}`);
-      const page = (await answer.json()) as {
+      const response = await send(`/api/v1/incomes?limit=100${cursor ? `&cursor=${cursor}` : ''}`);
+      const page = (await response.json()) as {
         items: { category: string; amount: number }[];
         nextCursor: string | null;
       };
@@ -135,15 +136,15 @@ describe('the totals of ten years of a household, imported and recorded over HTT
 
 describe('the size of a summary', () => {
   it('is under 8 kB for a month', async () => {
-    const answer = await send('/api/v1/summary?from=2026-03-01&to=2026-03-31');
-    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(8_000);
+    const response = await send('/api/v1/summary?from=2026-03-01&to=2026-03-31');
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(8_000);
   });
 
   it('is under 40 kB compressed for ten years with every day filled', async () => {
-    const answer = await send('/api/v1/summary?from=2016-01-01&to=2025-12-31');
+    const response = await send('/api/v1/summary?from=2016-01-01&to=2025-12-31');
     // fetch has unpacked the body; the header shows that it was compressed.
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    const text = await answer.text();
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    const text = await response.text();
     expect((JSON.parse(text) as { daily: unknown[] }).daily).toHaveLength(3653);
     expect(gzipSync(text).byteLength).toBeLessThan(40_000);
   });

@@ -64,8 +64,8 @@ it(
 
     const undo = async () => (await client.ask('DELETE', `${IMPORTS}/${id}`)).status;
     await killDuring(undo, async () => (await countTransactions(client)) < ROWS);
-    const left = await countTransactions(client);
-    expect((await client.get('/api/v1/transactions/totals?min=0')).body['count']).toBe(left);
+    const remaining = await countTransactions(client);
+    expect((await client.get('/api/v1/transactions/totals?min=0')).body['count']).toBe(remaining);
     expect(await undo()).toBe(200);
     expect((await client.get(`${IMPORTS}/${id}`)).body).toMatchObject({ state: 'undone' });
     expect((await client.get('/api/v1/transactions/totals')).body).toEqual({

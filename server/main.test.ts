@@ -39,7 +39,7 @@ describe('the program', () => {
     expect(code).toBeDefined();
     expect((await fetch(installation.url('/healthz'))).status).toBe(200);
     expect((await fetch(installation.url('/readyz'))).status).toBe(200);
-    const answer = await fetch(installation.url('/api/auth/sign-up/email'), {
+    const response = await fetch(installation.url('/api/auth/sign-up/email'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -49,37 +49,37 @@ describe('the program', () => {
         setupCode: code,
       }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     program.signal('SIGTERM');
     await program.ended;
 
-    const again = installation.run();
-    await again.started();
-    again.signal('SIGTERM');
-    await again.ended;
-    expect(again.output()).not.toContain('No administrator yet');
+    const nextProgram = installation.run();
+    await nextProgram.started();
+    nextProgram.signal('SIGTERM');
+    await nextProgram.ended;
+    expect(nextProgram.output()).not.toContain('No administrator yet');
   });
 
   it('finishes running requests on a stop, accepts no new ones, exits with 0 and checkpoints the WAL', async () => {
     const program = installation.run();
     await program.started();
     await installation.signUp('first@example.org');
-    const underWay = await Promise.all(
+    const unfinished = await Promise.all(
       Array.from({ length: 8 }, (_, n) => installation.beginSignUp(`person-${n}@example.org`)),
     );
     program.signal('SIGTERM');
     await untilConnectionsRefused();
-    const statuses = await Promise.all(underWay.map(({ finish }) => finish()));
+    const statuses = await Promise.all(unfinished.map(({ finish }) => finish()));
     expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await program.ended).toEqual({ code: 0, signal: null });
     if (isSqlite)
       expect(readdirSync(installation.dataDir).toSorted()).toEqual(['saldo.lock', 'saldo.sqlite', 'secret']);
 
-    const again = installation.run();
-    await again.started();
+    const nextProgram = installation.run();
+    await nextProgram.started();
     expect((await installation.signUp('person-7@example.org')).status).toBe(422);
-    again.signal('SIGTERM');
-    expect((await again.ended).code).toBe(0);
+    nextProgram.signal('SIGTERM');
+    expect((await nextProgram.ended).code).toBe(0);
   });
 
   it('closes the open event streams on a stop without waiting for them', async () => {
@@ -110,26 +110,28 @@ describe('the program', () => {
 });
 
 describe('mail', () => {
-  it('delays no answer and no stop if the mail server is slow, and is sent after the next start', async () => {
+  it('delays no response and no stop if the mail server is slow, and is sent after the next start', async () => {
     const silent = await startSilentServer();
     const from = { MAIL_FROM: 'Saldo <saldo@example.org>' };
     const program = installation.run({ SMTP_URL: silent.url, ...from });
     await program.started('Mail: from saldo@example.org');
     await installation.signUp('ana@example.org');
-    const asked = await installation.post('/api/auth/request-password-reset', { email: 'ana@example.org' });
-    expect(asked.status).toBe(200);
+    const response = await installation.post('/api/auth/request-password-reset', {
+      email: 'ana@example.org',
+    });
+    expect(response.status).toBe(200);
     await silent.connected;
     program.signal('SIGTERM');
     expect(await program.ended).toEqual({ code: 0, signal: null });
     await silent.stop();
 
     const mailServer = await startMailServer();
-    const again = installation.run({ SMTP_URL: mailServer.url, ...from });
-    await again.started();
+    const nextProgram = installation.run({ SMTP_URL: mailServer.url, ...from });
+    await nextProgram.started();
     const { text } = await mailServer.take('ana@example.org');
     expect(text).toContain(`http://localhost:${installation.port}/reset-password?token=`);
-    again.signal('SIGTERM');
-    await again.ended;
+    nextProgram.signal('SIGTERM');
+    await nextProgram.ended;
     await mailServer.stop();
   });
 });

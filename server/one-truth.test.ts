@@ -39,7 +39,7 @@ const entry = fc.record({
   kind: fc.constantFrom('plain', 'split', 'deleted', 'restored'),
   type: fc.constantFrom<TransactionType>('expense', 'income'),
   size: fc.integer({ min: 2, max: 9_999_999 }),
-  isRefund: fc.nat({ max: 3 }).map((one) => one === 0),
+  isRefund: fc.nat({ max: 3 }).map((number) => number === 0),
   category: fc.nat({ max: 1 }),
   date: dayOfLedger,
 });
@@ -81,7 +81,11 @@ async function record(user: TestClient, entries: readonly Entry[]): Promise<void
 }
 
 /** Adds a recurring transaction that has posted several times and was then stopped. */
-async function recur(user: TestClient, state: 'paused' | 'ended', today: string): Promise<void> {
+async function addStoppedRecurring(
+  user: TestClient,
+  state: 'paused' | 'ended',
+  today: string,
+): Promise<void> {
   const id = await addRecurring(user, { amount: 12.34, unit: 'week', firstDay: addDays(today, 1) });
   await goTo(app, addDays(today, 16));
   await user.post('/api/v1/recurring/catch-up');
@@ -92,19 +96,19 @@ async function recur(user: TestClient, state: 'paused' | 'ended', today: string)
 /** Totals in integer minor units. */
 type Totals = { income: number; expenses: number };
 type MajorTotals = { income: number; expenses: number };
-const minor = ({ income, expenses }: MajorTotals): Totals => ({
+const toMinor = ({ income, expenses }: MajorTotals): Totals => ({
   income: Math.round(income * 100),
   expenses: Math.round(expenses * 100),
 });
 const sum = (all: readonly MajorTotals[]): Totals =>
   all
-    .map(minor)
+    .map(toMinor)
     .reduce(
       (one, other) => ({ income: one.income + other.income, expenses: one.expenses + other.expenses }),
       { income: 0, expenses: 0 },
     );
 
-function reader(user: TestClient) {
+function createReader(user: TestClient) {
   const get = async <Body>(path: string): Promise<Body> => {
     const { status, body } = await user.get(`/api/v1/${path}`);
     expect([path, status]).toEqual([path, 200]);
@@ -119,7 +123,7 @@ function reader(user: TestClient) {
     },
   };
 }
-type Reader = ReturnType<typeof reader>;
+type Reader = ReturnType<typeof createReader>;
 
 /** Reads the totals of a period, and the part dated after today, from every endpoint that takes any period. */
 async function readDays({ get, answer }: Reader, period: CalendarRange) {
@@ -136,19 +140,19 @@ async function readDays({ get, answer }: Reader, period: CalendarRange) {
   const category = await get<{ value: number }[]>(`summary/categories?${days}`);
   return {
     totals: {
-      summary: minor(summary),
+      summary: toMinor(summary),
       daily: sum(await get<MajorTotals[]>(`summary/daily?${days}`)),
-      list: minor(await get<MajorTotals>(`transactions/totals?${days}`)),
-      single: minor({
+      list: toMinor(await get<MajorTotals>(`transactions/totals?${days}`)),
+      single: toMinor({
         income: (await get<{ total: number }>(`incomes/total?${days}`)).total,
         expenses: (await get<{ total: number }>(`expenses/total?${days}`)).total,
       }),
-      compare: minor({ income: compared.income.amount, expenses: compared.expenses.amount }),
-      compareFile: minor({
+      compare: toMinor({ income: compared.income.amount, expenses: compared.expenses.amount }),
+      compareFile: toMinor({
         income: fromCsv(file, 'Total,Income,', 3),
         expenses: fromCsv(file, 'Total,Expenses,', 3),
       }),
-      merchants: minor({ income: income?.total ?? 0, expenses: expenses?.total ?? 0 }),
+      merchants: toMinor({ income: income?.total ?? 0, expenses: expenses?.total ?? 0 }),
       advisor: {
         income: await answer('income.total', period),
         expenses: await answer('spend.total', period),
@@ -163,7 +167,7 @@ async function readDays({ get, answer }: Reader, period: CalendarRange) {
     later: {
       summary: summary.later,
       compare: compared.later,
-      merchants: joined(income?.later ?? null, expenses?.later ?? null),
+      merchants: addLater(income?.later ?? null, expenses?.later ?? null),
     },
   };
 }
@@ -176,7 +180,7 @@ function fromCsv(file: string, start: string, column: number): number {
   return Number(row?.split(',')[column]);
 }
 
-function joined(income: Later, expenses: Later): Later {
+function addLater(income: Later, expenses: Later): Later {
   const either = income ?? expenses;
   if (either === null) return null;
   const sums = { income: income?.income ?? 0, expenses: expenses?.expenses ?? 0 };
@@ -194,13 +198,13 @@ async function readMonth({ get }: Reader, month: string) {
   const year = await get<YearReview>(`reports/year?year=${month.slice(0, 4)}`);
   return {
     totals: {
-      report: minor(report),
-      reportFile: minor({ income: fromCsv(file, 'Income,,', 2), expenses: fromCsv(file, 'Expenses,,', 2) }),
-      calendar: minor(calendar),
+      report: toMinor(report),
+      reportFile: toMinor({ income: fromCsv(file, 'Income,,', 2), expenses: fromCsv(file, 'Expenses,,', 2) }),
+      calendar: toMinor(calendar),
       calendarDays: sum(calendar.days),
-      savings: minor(savings.totals),
+      savings: toMinor(savings.totals),
       savingsMonths: sum(savings.months),
-      table: minor({ income: table.totals.income.total, expenses: table.totals.expenses.total }),
+      table: toMinor({ income: table.totals.income.total, expenses: table.totals.expenses.total }),
       year: sum(year.months.filter((each) => each.month === month)),
     },
     later: { report: report.later, calendar: calendar.later, savings: savings.later, table: table.later },
@@ -218,9 +222,9 @@ it('every screen, report, file and answer gives the same totals for the same day
       const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
       expect((await user.patch('/api/v1/me', { monthStartsOn })).status).toBe(200);
       await record(user, entries);
-      if (recurring !== 'none') await recur(user, recurring, today);
+      if (recurring !== 'none') await addStoppedRecurring(user, recurring, today);
       await setBudget(user, { category: ALL_EXPENSES, month: '2025-12' });
-      const read = reader(user);
+      const read = createReader(user);
 
       const days = await readDays(read, period);
       expectSame(days.totals, days.totals.summary);
@@ -231,9 +235,9 @@ it('every screen, report, file and answer gives the same totals for the same day
       for (const month of [today.slice(0, 7), '2026-01']) {
         const monthDays = await readDays(read, { from: `${month}-01`, to: endOfMonth(`${month}-01`) });
         expectSame(monthDays.totals, monthDays.totals.summary);
-        const one = await readMonth(read, month);
-        expectSame(one.totals, monthDays.totals.summary);
-        expectSame(one.later, monthDays.later.summary);
+        const monthTotals = await readMonth(read, month);
+        expectSame(monthTotals.totals, monthDays.totals.summary);
+        expectSame(monthTotals.later, monthDays.later.summary);
       }
 
       const budgets = await read.get<CalendarRange & { spent: number; later: Later }>('budgets');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeProfile } from '#server/testing/admins.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { OPEN_PATHS, ROWS } from '#server/testing/authorization/rows.ts';
 import { openStage, type Stage } from '#server/testing/authorization/stage.ts';
@@ -12,9 +13,9 @@ afterAll(() => stage.app.close());
 const openRows = Object.entries(ROWS).filter(([, row]) => row.anonymous === undefined);
 
 describe.each(openRows)('%s', (name, row) => {
-  it('answers everybody', async () => {
+  it('serves everybody', async () => {
     const suspended = await stage.signUp();
-    await stage.change(suspended, { is_suspended: 1 });
+    await changeProfile(stage.app, suspended, { is_suspended: 1 });
     const status = typeof row.owner === 'number' ? row.owner : errorStatus(row.owner);
     const someone = await stage.signUp();
     for (const cookie of [
@@ -30,13 +31,13 @@ describe.each(openRows)('%s', (name, row) => {
 });
 
 describe.each(OPEN_PATHS)('%s', (name) => {
-  it('gives everybody the same answer', async () => {
+  it('gives everybody the same response', async () => {
     const path = name.split(' ')[1] ?? '';
     const texts: string[] = [];
     for (const cookie of ['', stage.subject.cookie, stage.deleted.cookie]) {
-      const answer = await stage.app.visitor().send('GET', path, undefined, cookie ? { cookie } : {});
-      expect(answer.status).toBe(200);
-      texts.push(JSON.stringify(answer.body));
+      const response = await stage.app.visitor().send('GET', path, undefined, cookie ? { cookie } : {});
+      expect(response.status).toBe(200);
+      texts.push(JSON.stringify(response.body));
     }
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).not.toContain(stage.victim.email);

@@ -34,10 +34,10 @@ function signUp(email: string) {
 describe('while another process writes into the database', () => {
   it('writes and sign-ups wait for it, and each is stored once', async () => {
     await other.lock();
-    const asked = [addCoffee(), signUp('ana@example.org'), addCoffee(), signUp('eva@example.org')];
+    const requests = [addCoffee(), signUp('ana@example.org'), addCoffee(), signUp('eva@example.org')];
     await wait(1_000);
     await other.release();
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([201, 200, 201, 200]);
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([201, 200, 201, 200]);
     expect(await countCoffees()).toBe(2);
   });
 
@@ -50,17 +50,17 @@ describe('while another process writes into the database', () => {
     expect(await countCoffees()).toBe(30);
   });
 
-  it('all writes are refused if it never releases its lock, while reads are answered', async () => {
+  it('all writes are refused if it never releases its lock, while reads succeed', async () => {
     await other.lock();
-    let areAnswered = false;
+    let areSettled = false;
     const writes = Promise.all([addCoffee(), signUp('ana@example.org'), signUp('eva@example.org')]);
-    const answers = writes.finally(() => (areAnswered = true));
+    const settled = writes.finally(() => (areSettled = true));
     for (let n = 0; n < 20; n++) expect((await user.get('/api/v1/me')).status).toBe(200);
     // The last use of the session is to be stored, too.
     app.clock.now += 2 * LAST_USE_SECONDS * 1_000;
     expect((await user.get('/api/v1/me')).status).toBe(200);
-    expect(areAnswered).toBe(false);
-    for (const { status, body } of await answers) expect([status, body.error]).toEqual(UNAVAILABLE);
+    expect(areSettled).toBe(false);
+    for (const { status, body } of await settled) expect([status, body.error]).toEqual(UNAVAILABLE);
     await expect(app.database.ping()).resolves.toBeUndefined();
 
     await other.release();

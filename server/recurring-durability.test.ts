@@ -8,9 +8,9 @@ import { signUpAt, type ProgramClient } from '#server/testing/program-client.ts'
 import { catchUpAll, expectEachOnce, RECURRING, RENT } from '#server/testing/recurring.ts';
 
 const KILLS = scaled(3);
-const RULES = 25;
+const RECURRING_COUNT = 25;
 const DAYS = 60;
-const ALL = RULES * DAYS;
+const OCCURRENCES = RECURRING_COUNT * DAYS;
 
 let program: Awaited<ReturnType<typeof makeKillableProgram>>;
 beforeEach(async () => {
@@ -26,8 +26,9 @@ const postAs = ({ ask }: ProgramClient) => ({ post: (path: string) => ask('POST'
 
 /** Adds daily recurring transactions that were not caught up since a given day. */
 async function addPast(client: ProgramClient, first_day: string): Promise<void> {
-  const rule = { ...RENT, amount: 1, unit: 'day', firstDay: addDays(first_day, DAYS) };
-  for (let n = 0; n < RULES; n++) expect((await client.ask('POST', RECURRING, rule)).status).toBe(201);
+  const recurring = { ...RENT, amount: 1, unit: 'day', firstDay: addDays(first_day, DAYS) };
+  for (let n = 0; n < RECURRING_COUNT; n++)
+    expect((await client.ask('POST', RECURRING, recurring)).status).toBe(201);
   await program.kill();
   const database = await connectDatabase(program.location);
   await database.write(async (trx) => {
@@ -42,7 +43,7 @@ async function addPast(client: ProgramClient, first_day: string): Promise<void> 
 }
 
 it(
-  `each of ${ALL} due days is posted once, although the program is killed ${KILLS} times while it catches up`,
+  `each of ${OCCURRENCES} due days is posted once, although the program is killed ${KILLS} times while it catches up`,
   async () => {
     const client = await signUpAt(program, 'ana@example.org', { currency: 'EUR' });
     const currentDay = today('UTC', Date.now());
@@ -51,9 +52,9 @@ it(
 
     const counts: number[] = [0];
     await program.start();
-    for (let kill = 0; kill < KILLS && (counts.at(-1) ?? 0) < ALL; kill++) {
+    for (let kill = 0; kill < KILLS && (counts.at(-1) ?? 0) < OCCURRENCES; kill++) {
       const before = counts.at(-1) ?? 0;
-      // The first time, the job posts the days, and the lease of the killed program stays. So requests post later ones.
+      // At first, the job posts days. The lease of the killed program then stays, so requests post the others.
       const running = kill === 0 ? undefined : catchUpAll(postAs(client)).catch(() => undefined);
       await expect
         .poll(() => countTransactions(client), { timeout: 30_000, interval: 2 })
@@ -64,11 +65,11 @@ it(
       await program.start();
       counts.push(await countTransactions(client));
     }
-    expect(counts.some((count) => count > 0 && count < ALL)).toBe(true);
+    expect(counts.some((count) => count > 0 && count < OCCURRENCES)).toBe(true);
 
     await catchUpAll(postAs(client));
-    await expectEachOnce(client, { from: firstDay, to: currentDay, count: ALL });
-    const totals = { count: ALL, income: 0, expenses: ALL };
+    await expectEachOnce(client, { from: firstDay, to: currentDay, count: OCCURRENCES });
+    const totals = { count: OCCURRENCES, income: 0, expenses: OCCURRENCES };
     expect((await client.get('/api/v1/transactions/totals')).body).toEqual(totals);
     // With a filter, the totals are sums of the transactions.
     expect((await client.get('/api/v1/transactions/totals?min=0')).body).toEqual(totals);

@@ -9,7 +9,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 const UNWATCHED: TableName[] = ['rate_limits', 'bus_events'];
 
 /** Sends requests of users until they have written every reference table that such requests write. */
-async function writeEach(): Promise<void> {
+async function writeReferenceTables(): Promise<void> {
   const mailing = await createConfirmingApp();
   await mailing.signUp('ana@example.org');
   await mailing.verify(await mailing.takeToken('ana@example.org'));
@@ -30,7 +30,7 @@ async function writeEach(): Promise<void> {
 }
 
 describe('among the reference tables', () => {
-  beforeAll(writeEach);
+  beforeAll(writeReferenceTables);
 
   it('users’ requests write exactly those with a reason in the list', () => {
     const written = [...listWritesOfUsers().keys(), ...UNWATCHED];

@@ -123,8 +123,8 @@ describe('a backup while the program runs', () => {
   it('can be restored: later changes are gone, everyone signs in again, and the program continues', async () => {
     const program = installation.run();
     await program.started();
-    const answer = await installation.signUp('ana@example.org');
-    const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+    const response = await installation.signUp('ana@example.org');
+    const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]);
     const headers = { cookie: cookie.join('; ') };
     expect((await fetch(installation.url('/api/v1/me'), { headers })).status).toBe(200);
     const file = installation.siblingPath('saldo.gz');

@@ -31,7 +31,7 @@ it('a database has statistics for its query plans right after a restore or a mov
   const moved = await createPostgresDatabase(inject('postgresUrl'));
   const dataDir = 'dataDir' in app.database.location ? app.database.location.dataDir : '';
   const [from, to] = [readNamedDatabase(`sqlite:${sqliteFile(dataDir)}`), readNamedDatabase(moved.url)];
-  if (from === undefined || to === undefined) throw new Error('A place was not understood.');
+  if (from === undefined || to === undefined) throw new Error('An address of a database is not valid.');
   const signal = new AbortController().signal;
   await moveDatabase({ from, to, onProgress: () => undefined, signal });
   const target = await connectDatabase({ databaseUrl: moved.url });

@@ -30,13 +30,15 @@ function openStreams({ cookie }: ProgramClient): Promise<ProgramStream[]> {
 }
 
 describe('two processes behind a plain proxy', () => {
-  it('both serve an empty database after starting at the same time, with the same answers', async () => {
+  it('both serve an empty database after starting at the same time, with the same responses', async () => {
     both = await startTwoProcesses();
     const client = await signUpAt(both.proxy, 'ana@example.org');
     const { id } = (await client.ask('POST', '/api/v1/expenses', COFFEE)).body;
     for (const url of both.urls) {
-      const at = await fetch(`${url}/api/v1/expenses/total?${MONTH}`, { headers: { cookie: client.cookie } });
-      expect(await at.json()).toEqual({ total: 12.5 });
+      const response = await fetch(`${url}/api/v1/expenses/total?${MONTH}`, {
+        headers: { cookie: client.cookie },
+      });
+      expect(await response.json()).toEqual({ total: 12.5 });
     }
     expect(await storedIds(client)).toEqual([id]);
     expect(new Set(await Promise.all(both.programs.map(printedSetupCode))).size).toBe(1);
@@ -90,14 +92,14 @@ describe('two processes behind a plain proxy', () => {
     // Without its row, the job is due as if ten minutes had passed.
     await runAsAdmin(both.databaseUrl, 'delete from jobs');
     await Promise.all([both.startAgain(0), both.startAgain(1)]);
-    const made = async () => {
-      const answer = await admin.get('/api/v1/admin/audit?action=backupMade').catch(() => undefined);
-      return (answer?.body['items'] as unknown[] | undefined)?.length;
+    const countBackups = async () => {
+      const response = await admin.get('/api/v1/admin/audit?action=backupMade').catch(() => undefined);
+      return (response?.body['items'] as unknown[] | undefined)?.length;
     };
-    await expect.poll(made, { timeout: 10_000 }).toBe(1);
+    await expect.poll(countBackups, { timeout: 10_000 }).toBe(1);
     // Wait as long as a second backup would take.
     await wait(1_000);
-    expect(await made()).toBe(1);
+    expect(await countBackups()).toBe(1);
     expect((await admin.get('/api/v1/admin/backups')).body['items']).toHaveLength(1);
   });
 
@@ -107,11 +109,11 @@ describe('two processes behind a plain proxy', () => {
     const ledger: Ledger = { sent: new Map(), acknowledged: new Set() };
     const reading = startReading(client);
     const writing = startWriting(client, ledger);
-    for (const place of [0, 1]) {
-      const program = both.programs[place];
+    for (const index of [0, 1]) {
+      const program = both.programs[index];
       program?.signal('SIGTERM');
       expect(await program?.ended).toEqual({ code: 0, signal: null });
-      await both.startAgain(place);
+      await both.startAgain(index);
       // Give the proxy time to notice.
       await wait(300);
     }
@@ -131,8 +133,8 @@ function startReading(client: ProgramClient): { stop: () => Promise<number[]> } 
   const statuses = new Set<number>();
   const reading = Array.from({ length: 4 }, async () => {
     while (!stopping.signal.aborted) {
-      const answer = await client.get(`/api/v1/summary?${MONTH}`).catch(() => ({ status: 0 }));
-      statuses.add(answer.status);
+      const response = await client.get(`/api/v1/summary?${MONTH}`).catch(() => ({ status: 0 }));
+      statuses.add(response.status);
     }
   });
   return {

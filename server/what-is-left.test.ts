@@ -20,7 +20,7 @@ import type { TestClient } from '#server/testing/test-client.ts';
 const TODAY = '2026-11-27';
 const MONTH = { from: '2026-11-01', to: '2026-11-30' };
 /** Moves the household by three years, so that the salary of the 28th is 2,238.50. */
-const YEARS_LATER = 36;
+const MONTHS_LATER = 36;
 
 let app: TestApp;
 let user: TestClient;
@@ -30,9 +30,9 @@ beforeAll(async () => {
   await goTo(app, TODAY);
   user = await app.signUp({ currency: 'EUR', language: 'en' });
   const rows = readHousehold()
-    .map((each) => ({ ...each, date: addMonths(each.date, YEARS_LATER) }))
+    .map((transaction) => ({ ...transaction, date: addMonths(transaction.date, MONTHS_LATER) }))
     .filter(({ date, type }) => date >= '2025-10-01' && date <= (type === 'income' ? '2026-11-28' : TODAY))
-    .map((each, at) => addedRow(at + 1, { category: undefined, ...each }));
+    .map((transaction, at) => addedRow(at + 1, { category: undefined, ...transaction }));
   for (let at = 0; at < rows.length; at += MAX_IMPORT_ROWS_AT_ONCE)
     await importRows(user, rows.slice(at, at + MAX_IMPORT_ROWS_AT_ONCE));
   await setBudget(user, { category: '*', amount: 3_000 });
@@ -53,15 +53,15 @@ async function ask(intent: string, slots: object = {}): Promise<Answer & { text:
 
 function findValue(
   { facts }: Answer,
-  isAsked: (fact: Answer['facts'][number]) => boolean,
+  matches: (fact: Answer['facts'][number]) => boolean,
 ): number | undefined {
-  return facts.find(isAsked)?.value;
+  return facts.find(matches)?.value;
 }
 
 const cents = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100);
 
 describe('a household whose pay of the next day is recorded', () => {
-  it('reads the balance of the month on the dashboard and in an answer, with what is dated later', async () => {
+  it('reads the balance of the month on the dashboard and in an answer, with the pay that is dated later', async () => {
     const summary = await get<Summary>(`summary?from=${MONTH.from}&to=${MONTH.to}`);
     expect([summary.income, summary.later?.income]).toEqual([2_238.5, 2_238.5]);
     const answer = await ask('balance.total', { period: MONTH });

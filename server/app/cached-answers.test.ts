@@ -67,13 +67,19 @@ async function openPerson() {
   const listTransactions = async () =>
     (await client.get(`${PATH}?limit=100`)).body.items as { id: string; type: 'expense' | 'income' }[];
 
-  async function make({ kind, type: ofType = 'expense', at: place = 0, fields: all }: Change): Promise<void> {
+  async function apply({
+    kind,
+    type: addedType = 'expense',
+    at: index = 0,
+    fields: values,
+  }: Change): Promise<void> {
     const rows = kind === 'add' ? [] : await listTransactions();
-    const row = rows[place % rows.length];
-    if (kind === 'add' && all) await transactions.add(caller, ofType, removeForeignCategory(ofType, all));
-    if (kind === 'elsewhere') await client.post('/api/v1/expenses', all);
-    if (kind === 'import' && all) {
-      const { date, description } = all;
+    const row = rows[index % rows.length];
+    if (kind === 'add' && values)
+      await transactions.add(caller, addedType, removeForeignCategory(addedType, values));
+    if (kind === 'elsewhere') await client.post('/api/v1/expenses', values);
+    if (kind === 'import' && values) {
+      const { date, description } = values;
       await importRows(client, [addedRow(1, { date, description })]);
     }
     if (kind === 'restore') {
@@ -81,23 +87,23 @@ async function openPerson() {
       if (items[0]) await client.post(`${PATH}/deleted/restore`, { ids: [items[0].id] });
     }
     if (row === undefined) return;
-    if (kind === 'edit' && all)
-      await transactions.edit(caller, row.type, row.id, removeForeignCategory(row.type, all));
+    if (kind === 'edit' && values)
+      await transactions.edit(caller, row.type, row.id, removeForeignCategory(row.type, values));
     if (kind === 'remove') await transactions.remove(caller, row.type, row.id);
     if (kind === 'deleteMany') await client.post(`${PATH}/delete`, { ids: [row.id] });
     if (kind === 'categorize')
       await client.post(`${PATH}/categorize`, { ids: [row.id], categories: { expense: 'health' } });
   }
 
-  return { userId: me.uid, log, make };
+  return { userId: me.uid, log, apply };
 }
 
 /** Removes the category from incomes, which have other categories. */
 function removeForeignCategory(
-  wanted: 'expense' | 'income',
+  transactionType: 'expense' | 'income',
   { category, ...rest }: NewTransaction,
 ): NewTransaction {
-  return wanted === 'income' ? rest : { ...rest, category };
+  return transactionType === 'income' ? rest : { ...rest, category };
 }
 
 /** Returns a function that reads all results that may be cached, with the given functions. */
@@ -127,18 +133,18 @@ function createReadAll(answers: InsightAnswers, changes = createChangeLog()) {
 it(
   'cached results equal results without a cache, after any changes',
   async () => {
-    const { userId, log, make } = await openPerson();
+    const { userId, log, apply } = await openPerson();
     const { read } = app.database.forProduct;
     const now = () => app.clock.now;
     const readCached = createReadAll(createInsightAnswers(read, log, now), log);
     for (let ago = 0; ago < 8; ago++) {
       const date = addDays('2026-11-05', -30 * ago);
       for (const description of ['Rent', 'Café Luz', 'Gym'])
-        await make({ kind: 'add', fields: { date, amount: 30 + ago, description, category: 'food' } });
+        await apply({ kind: 'add', fields: { date, amount: 30 + ago, description, category: 'food' } });
     }
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
-        for (const each of changes) await make(each);
+        for (const each of changes) await apply(each);
         expect(await readCached(userId)).toEqual(
           await createReadAll(createInsightAnswers(read, undefined, now))(userId),
         );

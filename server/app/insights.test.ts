@@ -55,16 +55,16 @@ it('takes one turn for all calls that a request makes at once', async () => {
   await expect(ask()).rejects.toMatchObject({ code: 'serverBusy' });
 });
 
-it('answers all calls of a screen that makes several at once', async () => {
+it('serves all calls of a screen that makes several at once', async () => {
   const { userId } = await signUp('Market');
   const user = { userId, currency: 'EUR', today: '2026-11-20' };
-  const answers = await Promise.all([
+  const results = await Promise.all([
     insights.forecast(user),
     insights.notices(user),
     insights.merchants(user, RANGE),
     insights.comparison(user, { period: RANGE, other: BEFORE }),
   ]);
-  expect(answers[2].items).toMatchObject([{ name: 'Market', amount: 20, count: 1 }]);
+  expect(results[2].items).toMatchObject([{ name: 'Market', amount: 20, count: 1 }]);
 });
 
 it('reads all texts of a user in the thread, for questions and for reports', async () => {

@@ -35,15 +35,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Ended = { code: number; output: string };
+type CommandResult = { code: number; output: string };
 
 /** Runs the real command on a database. With PostgreSQL, its data folder is inside that of the test. */
 function run(
   command: 'backup' | 'restore',
-  words: string[],
+  args: string[],
   { location }: Pick<TestDatabase, 'location'> = app.database,
   environment: Record<string, string> = {},
-): Promise<Ended> {
+): Promise<CommandResult> {
   const settings =
     'dataDir' in location
       ? { DATA_DIR: location.dataDir }
@@ -56,7 +56,7 @@ function run(
     const options = { env: { ...compileCache, ...settings, ...environment } };
     const child = execFile(
       process.execPath,
-      [join(COMMANDS, `${command}.js`), ...words],
+      [join(COMMANDS, `${command}.js`), ...args],
       options,
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );
@@ -197,10 +197,10 @@ describe('npm run restore', () => {
     it('says if the database is locked, missing or damaged, as npm run backup does', async () => {
       const file = await makeBackup();
       await runSql(other, 'begin immediate');
-      const held = await run('restore', [file], other);
+      const refused = await run('restore', [file], other);
       await runSql(other, 'rollback');
-      expect(held.code).toBe(1);
-      expect(held.output).toBe(
+      expect(refused.code).toBe(1);
+      expect(refused.output).toBe(
         'The database is in use by another program, which did not release it. Try again in a moment.\n',
       );
 
@@ -226,8 +226,8 @@ describe('npm run restore', () => {
     it('says if the database does not answer, as npm run backup does', async () => {
       const location = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
       for (const command of ['backup', 'restore'] as const) {
-        const words = command === 'backup' ? [] : [await makeBackup()];
-        const { code, output } = await run(command, words, { location });
+        const args = command === 'backup' ? [] : [await makeBackup()];
+        const { code, output } = await run(command, args, { location });
         expect(code).toBe(1);
         expect(output).toMatch(/^The database does not answer: .*ECONNREFUSED.* Try again\.\n$/);
       }
@@ -237,9 +237,9 @@ describe('npm run restore', () => {
       const file = await makeBackup();
       await other.write(async (trx) => {
         await trx.insertInto('page_views').values({ day: 'd', path: 'p', count: 1 }).execute();
-        const held = await run('restore', [file], other);
-        expect(held.code).toBe(1);
-        expect(held.output).toMatch(/^The database is in use by another program/);
+        const refused = await run('restore', [file], other);
+        expect(refused.code).toBe(1);
+        expect(refused.output).toMatch(/^The database is in use by another program/);
       });
       expect(await readContents(other)).toMatchObject({ user: [], page_views: [{ count: 1 }] });
     });

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Expects the contents of the backup, as a restore writes them. */
 function expectRestored(restored: Contents): void {
-  const kept: string[] = BACKUP_TABLES.map(({ name }) => name);
+  const backedUp: string[] = BACKUP_TABLES.map(({ name }) => name);
   for (const [table, rows] of Object.entries(contents)) {
     expect([table, rows.length > 0]).toEqual([table, true]);
     // A user without transactions may have a row of totals, all zero, or none.
@@ -51,7 +51,7 @@ function expectRestored(restored: Contents): void {
       // Browsers cache by revision, so a restore never repeats one.
       return table === 'user_totals' ? { ...row, revision: expect.any(Number) as number } : row;
     });
-    expect([table, renewed]).toEqual([table, kept.includes(table) ? expected : []]);
+    expect([table, renewed]).toEqual([table, backedUp.includes(table) ? expected : []]);
   }
 }
 
@@ -109,7 +109,7 @@ describe('a restore', () => {
     await target.close();
   });
 
-  it('signs everyone out, and lets them sign in with the password of the backup to the same transactions', async () => {
+  it('signs everyone out; the password of the backup then leads to the same transactions', async () => {
     const target = await createTestApp();
     await restoreInto(target.database);
     const visitor = target.visitor();
@@ -164,13 +164,13 @@ describe('a restore', () => {
       ...target.database,
       write: (job) =>
         target.database.write(async (trx) => {
-          const done = await job(trx);
+          const result = await job(trx);
           const { status, body } = await eva.get(list);
           expect([status, (body as { items: unknown[] }).items.length > 0]).toEqual([200, true]);
           // Bea has no transactions, so the restore holds no lock on a row of hers.
           late = bea.post('/api/v1/expenses', TRANSACTION);
           await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 300))]);
-          return done;
+          return result;
         }),
     };
     const writes = Array.from({ length: 5 }, () => eva.post('/api/v1/expenses', TRANSACTION));

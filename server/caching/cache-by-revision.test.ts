@@ -21,26 +21,26 @@ async function signUp() {
 
 it('computes again after a change of the user’s transactions, and for other arguments', async () => {
   const [{ user, spend }, other] = [await signUp(), await signUp()];
-  const made: string[] = [];
-  const answer = cacheByRevision(
+  const computed: string[] = [];
+  const readCached = cacheByRevision(
     { db: app.database.forProduct.read, maxUsers: 2 },
-    (asker: { userId: string }, word: string) => {
-      made.push(word);
-      return Promise.resolve(`${word} of ${asker.userId}`);
+    ({ userId }: { userId: string }, word: string) => {
+      computed.push(word);
+      return Promise.resolve(`${word} of ${userId}`);
     },
   );
-  expect(await Promise.all([answer(user, 'tea'), answer(user, 'tea')])).toEqual([
+  expect(await Promise.all([readCached(user, 'tea'), readCached(user, 'tea')])).toEqual([
     `tea of ${user.userId}`,
     `tea of ${user.userId}`,
   ]);
   await other.spend();
-  await answer(user, 'tea');
-  expect(made).toEqual(['tea']);
-  expect(await answer(user, 'milk')).toBe(`milk of ${user.userId}`);
+  await readCached(user, 'tea');
+  expect(computed).toEqual(['tea']);
+  expect(await readCached(user, 'milk')).toBe(`milk of ${user.userId}`);
   await spend();
-  await answer(user, 'milk');
-  expect(await answer(other.user, 'milk')).toBe(`milk of ${other.user.userId}`);
-  expect(made).toEqual(['tea', 'milk', 'milk', 'milk']);
+  await readCached(user, 'milk');
+  expect(await readCached(other.user, 'milk')).toBe(`milk of ${other.user.userId}`);
+  expect(computed).toEqual(['tea', 'milk', 'milk', 'milk']);
 });
 
 it('keeps a result about some days while it is known that only other days have changed', async () => {
@@ -51,27 +51,27 @@ it('keeps a result about some days while it is known that only other days have c
     await spend();
     changes.note(user.userId, { revision: await findRevision(db, user.userId), days });
   };
-  let made = 0;
-  const answer = cacheByRevision(
+  let computations = 0;
+  const readCached = cacheByRevision(
     {
       db,
       maxUsers: 1,
       dependsOn: { changes, daysOf: (_: { userId: string }, to: string) => [{ from: '', to }] },
     },
-    () => Promise.resolve(++made),
+    () => Promise.resolve(++computations),
   );
-  const asked: number[] = [];
-  const ask = async (to = '2025-12-31') => asked.push(await answer(user, to));
+  const results: number[] = [];
+  const ask = async (to = '2025-12-31') => results.push(await readCached(user, to));
   await ask();
   for (let write = 0; write < 5; write++) {
     await spendAndNote(['2026-01-01']);
     await ask();
   }
-  expect(new Set(asked)).toEqual(new Set([1]));
+  expect(new Set(results)).toEqual(new Set([1]));
   await spendAndNote(['2026-01-01', '2025-12-31']);
   await ask();
   await spend();
   await ask();
   await ask('2024-12-31');
-  expect(asked.slice(-3)).toEqual([2, 3, 4]);
+  expect(results.slice(-3)).toEqual([2, 3, 4]);
 });

@@ -34,14 +34,14 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'web/assets'), { recursive: true });
   writeFileSync(join(folder, 'web', FILE), 'the app '.repeat(1_000));
   app = await createTestApp({ pagesRoot: join(folder, 'pages'), webRoot: join(folder, 'web') });
-  const answer = getRequestListener(app.app.fetch);
+  const respond = getRequestListener(app.app.fetch);
   server = createServer((request, response) => {
     const end = response.end.bind(response) as (...rest: unknown[]) => typeof response;
     response.end = ((...rest: unknown[]) => {
       sent.push(rest[0]);
       return end(...rest);
     }) as typeof response.end;
-    void answer(request, response);
+    void respond(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -55,8 +55,8 @@ afterAll(async () => {
 
 async function ask(path: string, headers: Record<string, string>) {
   sent.length = 0;
-  const answer = await fetch(origin + path, { headers });
-  return { answer, text: await answer.text(), body: sent[0] };
+  const response = await fetch(origin + path, { headers });
+  return { response, text: await response.text(), body: sent[0] };
 }
 
 describe.each(PACKED)('%s', (path) => {
@@ -70,19 +70,19 @@ describe.each(PACKED)('%s', (path) => {
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
     const bytes = unpack[encoding as keyof typeof unpack](one.body as Buffer);
     expect(bytes.toString()).toBe(one.text);
-    expect(one.answer.headers.get('content-length')).toBe(String((one.body as Buffer).length));
+    expect(one.response.headers.get('content-length')).toBe(String((one.body as Buffer).length));
   });
 
   it('is revalidated each time, and not sent again to a client with a current copy', async () => {
-    const { answer } = await ask(path, { 'accept-encoding': 'br' });
-    const etag = answer.headers.get('etag') ?? '';
+    const { response } = await ask(path, { 'accept-encoding': 'br' });
+    const etag = response.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
     const again = await ask(path, { 'accept-encoding': 'br', 'if-none-match': etag });
-    expect([again.answer.status, again.text]).toEqual([304, '']);
+    expect([again.response.status, again.text]).toEqual([304, '']);
     const otherwise = await ask(path, { 'accept-encoding': 'gzip', 'if-none-match': etag });
-    expect(otherwise.answer.status).toBe(200);
+    expect(otherwise.response.status).toBe(200);
   });
 });
 

@@ -16,29 +16,29 @@ it('computes once for all who ask meanwhile, and again in another state', async 
   expect(await latest('ana', '1', make)).toBe(3);
 });
 
-it('keeps one result per user, and drops that of the user who has not asked for longest', async () => {
+it('keeps one result per user, and drops the result of the user who has not asked for longest', async () => {
   const latest = createUserCache<string>(2);
-  const made: string[] = [];
+  const computed: string[] = [];
   const ask = (userId: string) =>
     latest(userId, 'same', () => {
-      made.push(userId);
+      computed.push(userId);
       return Promise.resolve(`of ${userId}`);
     });
-  const answers: string[] = [];
-  for (const userId of ['ana', 'bob', 'ana', 'eva', 'ana', 'bob']) answers.push(await ask(userId));
-  expect(answers).toEqual(['of ana', 'of bob', 'of ana', 'of eva', 'of ana', 'of bob']);
-  expect(made).toEqual(['ana', 'bob', 'eva', 'bob']);
+  const results: string[] = [];
+  for (const userId of ['ana', 'bob', 'ana', 'eva', 'ana', 'bob']) results.push(await ask(userId));
+  expect(results).toEqual(['of ana', 'of bob', 'of ana', 'of eva', 'of ana', 'of bob']);
+  expect(computed).toEqual(['ana', 'bob', 'eva', 'bob']);
 });
 
 it('computes a result again that it does not keep', async () => {
-  const latest = createUserCache<number>(2, (made) => made > 1);
+  const latest = createUserCache<number>(2, (result) => result > 1);
   const make = counted();
-  const made = [
+  const results = [
     await latest('ana', '1', make),
     await latest('ana', '1', make),
     await latest('ana', '1', make),
   ];
-  expect(made).toEqual([1, 2, 2]);
+  expect(results).toEqual([1, 2, 2]);
 });
 
 it('does not keep a failure', async () => {

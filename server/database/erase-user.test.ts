@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const DELETED_USER = 'canary-of-who-goes';
-const OTHER_USER = 'somebody-who-stays';
+const DELETED_USER = 'canary-of-deleted-user';
+const OTHER_USER = 'canary-of-other-user';
 
-async function countRowsOf({ table, columns }: TableColumns, userId: string): Promise<number> {
+async function countRows({ table, columns }: TableColumns, userId: string): Promise<number> {
   const texts = columns.filter(({ isText }) => isText).map(({ name }) => `"${name}"`);
   const conditions = texts.map((column) => `${column} like '%${userId}%'`);
   const rows = await runSql(database, `select 1 from "${table}" where ${conditions.join(' or ')}`);
@@ -32,16 +32,16 @@ describe('erasing a user', () => {
 
   it('leaves no row and no text of the user in any table, and keeps every row of others', async () => {
     const personal = tables.filter(({ table }) => TABLES[table].owner !== null);
-    for (const each of personal) {
+    for (const table of personal) {
       for (const userId of [DELETED_USER, OTHER_USER]) {
-        await insertMarkedRow(database, each, { userId, mark: userId });
-        expect([each.table, await countRowsOf(each, userId)]).toEqual([each.table, 1]);
+        await insertMarkedRow(database, table, { userId, mark: userId });
+        expect([table.table, await countRows(table, userId)]).toEqual([table.table, 1]);
       }
     }
     await database.write((trx) => eraseUser(trx, DELETED_USER));
-    for (const each of personal) {
-      expect([each.table, await countRowsOf(each, DELETED_USER)]).toEqual([each.table, 0]);
-      expect([each.table, await countRowsOf(each, OTHER_USER)]).toEqual([each.table, 1]);
+    for (const table of personal) {
+      expect([table.table, await countRows(table, DELETED_USER)]).toEqual([table.table, 0]);
+      expect([table.table, await countRows(table, OTHER_USER)]).toEqual([table.table, 1]);
     }
   });
 });

@@ -73,12 +73,12 @@ describe('migration', () => {
   });
 
   it('refuses a database of a newer version, and leaves it unchanged', async () => {
-    const known = await migrations();
+    const before = await migrations();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', ${new Date().toISOString()})`.execute(
       database.identity,
     );
     await expect(migrate(database.identity)).rejects.toThrow(/newer version of Saldo/);
-    expect(await migrations()).toEqual([...known, '9999-from-the-future']);
+    expect(await migrations()).toEqual([...before, '9999-from-the-future']);
   });
 });
 
@@ -192,8 +192,8 @@ describe('the migration that adds proofs', () => {
     expect(await hashes.execute()).toEqual([{ password: null }]);
     expect(await read.selectFrom('repeated_sign_ups').selectAll().execute()).toEqual([]);
     const confirmation = { token, password: PASSWORD, termsAccepted: true };
-    const answer = await app.visitor().post('/api/auth/verify-email', confirmation);
-    expect(answer.body.code).toBe('verificationExpired');
+    const response = await app.visitor().post('/api/auth/verify-email', confirmation);
+    expect(response.body.code).toBe('verificationExpired');
     const signIn = async ({ email }: { email: string }) =>
       (await app.visitor().post('/api/auth/sign-in/email', { email, password: PASSWORD })).status;
     expect([await signIn(waiting), await signIn(known)]).toEqual([401, 200]);

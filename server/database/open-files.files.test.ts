@@ -35,8 +35,8 @@ describe('while the data folder is away', () => {
     const account = { ...credentials, email: 'new@example.org', termsAccepted: true };
     const signUp = () => app.visitor().post('/api/auth/sign-up/email', account);
     for (const ask of [signIn, signUp]) {
-      const answer = await ask();
-      expect([answer.status, answer.body.error]).toEqual([503, 'Database service is not available.']);
+      const response = await ask();
+      expect([response.status, response.body.error]).toEqual([503, 'Database service is not available.']);
     }
     comeBack();
     for (const ask of [signIn, signUp]) expect((await ask()).status).toBe(200);
@@ -74,9 +74,9 @@ describe('a file system that changes the numbers of its files', () => {
   it.each(['', '-wal', '-shm'])('is logged once and does not stop writes: saldo.sqlite%s', async (suffix) => {
     let change = 0n;
     const findFile: FindFile = (path) => {
-      const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-      if (found === undefined) return undefined;
-      const { dev, ino, size } = found;
+      const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+      if (stats === undefined) return undefined;
+      const { dev, ino, size } = stats;
       return { dev, ino: path === file + suffix ? ino + change : ino, size };
     };
     const problems: string[] = [];
@@ -84,8 +84,8 @@ describe('a file system that changes the numbers of its files', () => {
       findFile,
       onProblem: (problem) => problems.push(problem),
     });
-    const write = (value: number) => sql`insert into kept values (${value})`.execute(db);
-    await sql`create table kept (value integer)`.execute(db);
+    const write = (value: number) => sql`insert into entries values (${value})`.execute(db);
+    await sql`create table entries (value integer)`.execute(db);
     for (change = 1n; change < 4n; change++) {
       await write(Number(change));
       files.check();
@@ -96,7 +96,7 @@ describe('a file system that changes the numbers of its files', () => {
     rmSync(`${file}-wal`);
     // The first write fails after its commit, so it is stored.
     for (const value of [4, 5]) await expect(write(value)).rejects.toSatisfy(isDatabaseUnavailable);
-    const { rows } = await sql<{ value: number }>`select value from kept`.execute(db);
+    const { rows } = await sql<{ value: number }>`select value from entries`.execute(db);
     expect(rows.map(({ value }) => value)).toEqual([1, 2, 3, 4]);
     await db.destroy();
   });

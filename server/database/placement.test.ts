@@ -11,12 +11,13 @@ afterEach(() => database.drop());
 
 /** Indexes of users' data that do not begin with the user, because queries over all users need them. */
 const OVER_ALL_USERS: Record<string, string> = {
-  outbox_by_due: 'the job that sends mail takes what is due, whoever it is for',
-  presence_by_sight: 'administrators see who is online, and the sweep finds who has fallen silent',
-  presence_by_last_seen: 'administrators sort everybody by when they were seen last',
-  support_by_state: 'administrators see which conversations wait, whoever they are with',
+  outbox_by_due: 'the job that sends mail finds the due mails of all users',
+  presence_by_sight: 'administrators see the users online, and a job finds users who have become silent',
+  presence_by_last_seen: 'administrators sort all users by the time when they were last seen',
+  support_by_state: 'administrators see the waiting conversations of all users',
   support_by_last_message: 'administrators see all conversations, the latest message first',
-  support_by_assignee: 'an administrator sees their own conversations, and loses them with the role',
+  support_by_assignee:
+    'administrators see the conversations that are assigned to them, and lose them with the role',
 };
 
 type Index = { table: string; name: string; columns: string[]; isPrimary: boolean; isUnique: boolean };

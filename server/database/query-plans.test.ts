@@ -146,25 +146,25 @@ it('a report reads the days of its range by an index, and all transactions only 
     'year?year=2025': 0,
     'calendar?month=2026-03': 0,
   };
-  const here = await merchantReportsHere(app, user);
+  const reports = await merchantReportsHere(app, user);
   const march = { from: '2026-03-01', to: '2026-03-31' };
   const february = { from: '2026-02-01', to: '2026-02-28' };
   const notByDayInThread = { months: 1, comparison: 0, merchants: 0, 'merchants of ten years': 1 };
   const plans = await plansOfCalls([
     ...Object.keys(notByDay).map((path): Call => [path, () => user.get(`/api/v1/reports/${path}`)]),
-    ['months', () => here.months({ from: '2026-01-01', to: '2026-03-31' })],
-    ['comparison', () => here.comparison({ period: march, other: february })],
-    ['merchants', () => here.merchants(march)],
-    ['merchants of ten years', () => here.merchants({ from: '2016-01-01', to: '2025-12-31' })],
+    ['months', () => reports.months({ from: '2026-01-01', to: '2026-03-31' })],
+    ['comparison', () => reports.comparison({ period: march, other: february })],
+    ['merchants', () => reports.merchants(march)],
+    ['merchants of ten years', () => reports.merchants({ from: '2016-01-01', to: '2025-12-31' })],
   ]);
-  const found: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const [path, steps] of plans) {
     const reads = steps.flat().filter((step) => / (transactions|daily_totals)(_| USING|$)/.test(step));
     expect([path, reads.length > 0]).toEqual([path, true]);
     expect([path, reads.filter((step) => !step.includes('user_id'))]).toEqual([path, []]);
-    found[path] = reads.filter((step) => !/user_id.*(date|\bid\b)/.test(step)).length;
+    counts[path] = reads.filter((step) => !/user_id.*(date|\bid\b)/.test(step)).length;
   }
-  expect(found).toEqual({ ...notByDay, ...notByDayInThread });
+  expect(counts).toEqual({ ...notByDay, ...notByDayInThread });
 });
 
 it('the transactions of an import are found by an index of imports', async () => {
@@ -175,8 +175,8 @@ it('the transactions of an import are found by an index of imports', async () =>
     ['their sums', () => user.get(`${HISTORY}/totals?import=${id}`)],
     ['undoing it', () => user.delete(`${IMPORTS}/${id}`)],
   ]);
-  for (const [name, found] of plans) {
-    const steps = found.flat().filter((step) => step.includes(' transactions'));
+  for (const [name, callPlans] of plans) {
+    const steps = callPlans.flat().filter((step) => step.includes(' transactions'));
     expect([name, steps.some((step) => step.includes('transactions_by_import'))]).toEqual([name, true]);
     const overAll = steps.filter((step) => /\(user_id=\?\)$|using transactions_\w+ by user_id$/.test(step));
     expect([name, overAll]).toEqual([name, []]);

@@ -51,7 +51,7 @@ describe('the writer of a table', () => {
     expect(ours.length).toBeGreaterThan(20);
     expect(
       ours.filter(
-        ({ table, folder }) => !WRITES.some((each) => each.table === table && isIn(each.file, folder)),
+        ({ table, folder }) => !WRITES.some((write) => write.table === table && isIn(write.file, folder)),
       ),
     ).toEqual([]);
   });

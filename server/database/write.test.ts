@@ -27,7 +27,7 @@ async function stored(): Promise<string[]> {
 
 describe('a write', () => {
   it('resolves with the result of its job once other connections can read the change', async () => {
-    const seen = await Promise.all(
+    const readIds = await Promise.all(
       Array.from({ length: COUNT }, async (_, n) => {
         const userId = await database.write((trx) => add(trx, name(n)));
         const row = await database.read
@@ -38,16 +38,16 @@ describe('a write', () => {
         return row?.user_id;
       }),
     );
-    expect(seen).toEqual(Array.from({ length: COUNT }, (_, n) => name(n)));
+    expect(readIds).toEqual(Array.from({ length: COUNT }, (_, n) => name(n)));
   });
 
   it('cannot be read by other connections before it resolves', async () => {
-    let seenInside: string[] = [];
+    let idsBefore: string[] = [];
     await database.write(async (trx) => {
       await add(trx, 'early');
-      seenInside = await stored();
+      idsBefore = await stored();
     });
-    expect(seenInside).toEqual([]);
+    expect(idsBefore).toEqual([]);
     expect(await stored()).toEqual(['early']);
   });
 

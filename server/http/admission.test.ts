@@ -37,24 +37,24 @@ describe('a request over the limit', () => {
     let refused = 0;
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 }, onRefused: () => refused++ });
     await begin(['one']);
-    const answer = await fetch(`http://127.0.0.1:${app.port}/quick`);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({
+    const response = await fetch(`http://127.0.0.1:${app.port}/quick`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
       error: 'The server is busy. Please try again in a moment.',
       code: 'serverBusy',
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    const asUsual = await createTestApp();
-    const usual = await asUsual.app.request('/api/v1/me');
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    const usualApp = await createTestApp();
+    const usual = await usualApp.app.request('/api/v1/me');
     for (const name of usual.headers.keys()) {
-      if (name !== 'vary') expect(answer.headers.has(name), name).toBe(true);
+      if (name !== 'vary') expect(response.headers.has(name), name).toBe(true);
     }
-    await asUsual.close();
+    await usualApp.close();
     expect(refused).toBe(1);
   });
 
-  it('leaves its connection open for the next one', async () => {
+  it('leaves its connection open for the next request', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 } });
     await begin(['one']);
     const connection = await app.connect();
@@ -177,7 +177,7 @@ describe('while all places for work are taken', () => {
 });
 
 describe('health checks', () => {
-  it('are answered a few at a time for each address, so that they do not bypass the limits', async () => {
+  it('are served a few at a time for each address, so that they do not bypass the limits', async () => {
     app = await startGatedApp({ limits: { maxHealthChecksPerTurn: 2 } });
     const connections: RawConnection[] = [];
     for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3']) {
@@ -222,7 +222,7 @@ describe('requests that arrive while the processor is busy', () => {
     expect(statuses).toEqual([200, 503, 503, 503, 503, 503]);
   });
 
-  it('are answered in reserved places, for members and for strangers', async () => {
+  it('are served in reserved places, for members and for strangers', async () => {
     const places = { reservedForMembers: 2, reservedForStrangers: 1 };
     const from = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5', '127.0.0.6', '127.0.0.7'];
     const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, ...places }, from);
@@ -236,7 +236,7 @@ describe('requests that arrive while the processor is busy', () => {
     expect(statuses).toEqual([200, 503, 503, 200, 503, 200]);
   });
 
-  it('are answered if it was busy only for a moment', async () => {
+  it('are served if it was busy only for a moment', async () => {
     const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, patienceMs: 5_000 });
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
   });

@@ -14,7 +14,7 @@ const servers: Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(closeServer)));
 
 /** Sends a request with these headers over a real connection, and returns the address that the server finds. */
-async function seenAddress(trustedProxies: string[], headers: Record<string, string>): Promise<string> {
+async function readAddress(trustedProxies: string[], headers: Record<string, string>): Promise<string> {
   const app = new Hono<HttpEnvironment>();
   app.use(clientAddress(trustedProxies));
   app.get('/', (http) => http.text(http.get('clientAddress')));
@@ -71,7 +71,7 @@ describe('the client’s address', () => {
     ['never what X-Real-IP says', ['127.0.0.1'], { 'x-real-ip': '203.0.113.9' }, '127.0.0.1'],
     ['never what Forwarded says', ['127.0.0.1'], { forwarded: 'for=203.0.113.9' }, '127.0.0.1'],
   ])('is %s', async (_, trustedProxies, headers, expected) => {
-    expect(await seenAddress(trustedProxies, headers)).toBe(expected);
+    expect(await readAddress(trustedProxies, headers)).toBe(expected);
   });
 
   it('is the same for an IPv4 peer in every form of the socket', () => {
@@ -93,10 +93,10 @@ describe('other headers of a trusted proxy', () => {
       forwarded: 'proto=https;host=evil.example',
     };
     const account = { password: 'plain-horse-battery', termsAccepted: true };
-    const signUp = (email: string, more: Record<string, string>) =>
-      app.visitor().send('POST', '/api/auth/sign-up/email', { ...account, email }, more);
-    const attributesOf = ({ headers: answered }: TestResponse) =>
-      answered.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ''));
+    const signUp = (email: string, sentHeaders: Record<string, string>) =>
+      app.visitor().send('POST', '/api/auth/sign-up/email', { ...account, email }, sentHeaders);
+    const attributesOf = ({ headers: received }: TestResponse) =>
+      received.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ''));
     const [plain, claimed] = [await signUp('a@example.org', {}), await signUp('b@example.org', headers)];
     expect(claimed.status).toBe(200);
     expect(attributesOf(claimed)).toEqual(attributesOf(plain));
@@ -112,7 +112,7 @@ const ports = fc.integer({ min: 0, max: 65_535 });
 const toHex = (group: number) => group.toString(16);
 
 /** Returns all forms of an address with an addition, such as a port or quotes. */
-function wrapped(address: string, port: number): string[] {
+function listForms(address: string, port: number): string[] {
   const isIpv6 = address.includes(':');
   const withPort = isIpv6 ? `[${address}]:${port}` : `${address}:${port}`;
   const plain = [address, withPort, ...(isIpv6 ? [`[${address}]`, `${address}%eth0`] : [])];
@@ -133,7 +133,7 @@ describe('an address', () => {
           `0:0:0:0:0:ffff:${high}:${low}`,
           `0000:0000:0000:0000:0000:FFFF:${dotted}`,
         ];
-        for (const text of [dotted, ...mapped].flatMap((form) => wrapped(form, port))) {
+        for (const text of [dotted, ...mapped].flatMap((form) => listForms(form, port))) {
           expect(normalizeAddress(text), text).toBe(dotted);
           expect(toNetwork(text), text).toBe(dotted);
         }
@@ -158,7 +158,7 @@ describe('an address', () => {
         const long = parts.map((part) => toHex(part).padStart(4, '0')).join(':');
         const short = parts.map(toHex).join(':');
         const shortest = new URL(`http://[${long}]`).hostname.slice(1, -1);
-        for (const text of [long, short, shortest].flatMap((form) => wrapped(form, port))) {
+        for (const text of [long, short, shortest].flatMap((form) => listForms(form, port))) {
           expect(normalizeAddress(text), text).toBe(shortest);
         }
       }),
@@ -182,10 +182,10 @@ describe('an address', () => {
     const find = createFindAddress(['127.0.0.1']);
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const known = normalizeAddress(text);
-        const seen = find('127.0.0.1', text);
+        const normalized = normalizeAddress(text);
+        const found = find('127.0.0.1', text);
         if (text.includes(',')) return;
-        expect(seen).toBe(known === undefined || known === '127.0.0.1' ? '127.0.0.1' : known);
+        expect(found).toBe(normalized === undefined || normalized === '127.0.0.1' ? '127.0.0.1' : normalized);
       }),
     );
     for (const text of [

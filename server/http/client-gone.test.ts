@@ -10,7 +10,7 @@ import { closeServer, listen } from './listen.ts';
 import { mount } from './mount.ts';
 
 it('stops the work of a read if the client has closed the connection', async () => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<unknown>();
   const app = new Hono<HttpEnvironment>();
   app.onError((_, http) => http.body(null, 500));
@@ -19,7 +19,7 @@ it('stops the work of a read if the client has closed the connection', async () 
     await next();
   });
   mount(app, getInstance, async () => {
-    begun.resolve();
+    started.resolve();
     try {
       for (;;) await nextTurn();
     } catch (error) {
@@ -30,11 +30,11 @@ it('stops the work of a read if the client has closed the connection', async () 
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   if (!server.listening) await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const asker = new AbortController();
-  const asked = fetch(`http://127.0.0.1:${port}${getInstance.path}`, { signal: asker.signal });
-  await begun.promise;
-  asker.abort();
-  await expect(asked).rejects.toThrow();
+  const client = new AbortController();
+  const request = fetch(`http://127.0.0.1:${port}${getInstance.path}`, { signal: client.signal });
+  await started.promise;
+  client.abort();
+  await expect(request).rejects.toThrow();
   expect(await ended.promise).toBeInstanceOf(ClientGone);
   await closeServer(server);
 });

@@ -32,9 +32,9 @@ describe('over a real connection', () => {
       headers: { 'content-type': 'application/json', origin: TEST_ORIGIN, cookie: cookie() },
     });
     sent.on('error', () => undefined);
-    const answered = once(sent, 'response');
+    const received = once(sent, 'response');
     for (let n = 0; n < 5; n++) sent.write('x'.repeat(16 * 1024));
-    const [response] = (await answered) as [{ statusCode: number; destroy: () => void }];
+    const [response] = (await received) as [{ statusCode: number; destroy: () => void }];
     expect(response.statusCode).toBe(413);
     response.destroy();
     sent.destroy();

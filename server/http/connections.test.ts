@@ -29,7 +29,7 @@ describe('connections of one address', () => {
     expect(await isServed(await app.connect('127.0.0.1'))).toBe(true);
   });
 
-  it('are kept while a request is answered, and a new one is closed if all of them are busy', async () => {
+  it('are kept while a request runs, and a new one is closed if all of them are busy', async () => {
     app = await startGatedApp({ limits: { maxConnectionsPerAddress: 2 } });
     const [one, other] = await connectMany(2, '127.0.0.2');
     one?.get('/held/one');

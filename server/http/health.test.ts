@@ -11,15 +11,15 @@ afterEach(() => app.close());
 
 describe('/readyz', () => {
   it('returns ready while the database responds', async () => {
-    const answer = await app.visitor().get('/readyz');
-    expect([answer.status, answer.body]).toEqual([200, { status: 'ready' }]);
+    const response = await app.visitor().get('/readyz');
+    expect([response.status, response.body]).toEqual([200, { status: 'ready' }]);
   });
 
   it('returns 503 once the server stops', async () => {
     const user = await app.signUp();
     isStopping = true;
-    const answer = await app.visitor().get('/readyz');
-    expect([answer.status, answer.body.error]).toEqual([
+    const response = await app.visitor().get('/readyz');
+    expect([response.status, response.body.error]).toEqual([
       503,
       'The service is restarting. Please try again in a moment.',
     ]);
@@ -28,23 +28,23 @@ describe('/readyz', () => {
 
   it('returns 503 without the database', async () => {
     await app.database.close();
-    const answer = await app.visitor().get('/readyz');
-    expect([answer.status, answer.body.error]).toEqual([503, 'Database service is not available.']);
+    const response = await app.visitor().get('/readyz');
+    expect([response.status, response.body.error]).toEqual([503, 'Database service is not available.']);
   });
 });
 
 describe('/healthz', () => {
   it('returns ok, even without the database', async () => {
     await app.database.close();
-    const answer = await app.visitor().get('/healthz');
-    expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
+    const response = await app.visitor().get('/healthz');
+    expect([response.status, response.body]).toEqual([200, { status: 'ok' }]);
   });
 
   it('returns 503 once the server stops, and closes the connection', async () => {
     expect((await app.visitor().get('/')).headers.get('connection')).toBeNull();
     isStopping = true;
-    const answer = await app.visitor().get('/healthz');
-    expect([answer.status, answer.body.code]).toEqual([503, 'shuttingDown']);
+    const response = await app.visitor().get('/healthz');
+    expect([response.status, response.body.code]).toEqual([503, 'shuttingDown']);
     for (const path of ['/healthz', '/api/v1/me', '/nothing']) {
       expect((await app.visitor().get(path)).headers.get('connection')).toBe('close');
     }
@@ -56,8 +56,8 @@ describe('without the database', () => {
     const user = await app.signUp();
     await app.database.close();
     for (const path of ['me', 'expenses', 'expenses/total', 'incomes', 'summary', 'transactions/recent']) {
-      const answer = await user.get(`/api/v1/${path}`);
-      expect([path, answer.status, answer.body.error]).toEqual([
+      const response = await user.get(`/api/v1/${path}`);
+      expect([path, response.status, response.body.error]).toEqual([
         path,
         503,
         'Database service is not available.',

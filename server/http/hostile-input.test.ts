@@ -123,14 +123,14 @@ function bodyWith(endpoint: Endpoint, field: string, json: string): string {
   return `{${[...parts, `${JSON.stringify(field)}:${json}`].join(',')}}`;
 }
 
-function expectSafe(answer: TestResponse, sent: string): void {
-  const about = `${sent.slice(0, 200)} was answered ${JSON.stringify(answer.body).slice(0, 300)}`;
-  expect(answer.status, about).toBeLessThan(500);
-  if (answer.status < 400) return;
-  expect(Object.keys(answer.body).toSorted(), about).toEqual(
-    answer.body.details ? ['code', 'details', 'error', 'requestId'] : ['code', 'error', 'requestId'],
+function expectSafe(response: TestResponse, sent: string): void {
+  const about = `The response to ${sent.slice(0, 200)} was ${JSON.stringify(response.body).slice(0, 300)}`;
+  expect(response.status, about).toBeLessThan(500);
+  if (response.status < 400) return;
+  expect(Object.keys(response.body).toSorted(), about).toEqual(
+    response.body.details ? ['code', 'details', 'error', 'requestId'] : ['code', 'error', 'requestId'],
   );
-  expect(answer.body.error, about).not.toMatch(/sqlite|postgres|syntax|\bat \w|\.ts|node_modules/i);
+  expect(response.body.error, about).not.toMatch(/sqlite|postgres|syntax|\bat \w|\.ts|node_modules/i);
 }
 
 // Requests to /api/auth/ may end the sender's session, so send them without one.
@@ -151,8 +151,8 @@ describe('hostile input in a body never breaks the server', () => {
     const path = endpoint.path.replace(':id', uuidv7());
     const bodies = [...HOSTILE_JSON, JSON.stringify('x'.repeat(1_000_000))];
     const fields = [...fieldsOf(endpoint.body), '__proto__', 'constructor'];
-    for (const [place, field] of fields.entries()) {
-      const sent = HOSTILE_JSON.filter((_json, index) => index % STEP === place % STEP);
+    for (const [at, field] of fields.entries()) {
+      const sent = HOSTILE_JSON.filter((_json, index) => index % STEP === at % STEP);
       bodies.push(...sent.map((json) => bodyWith(endpoint, field, json)));
     }
     // With two equal keys the last one counts, as in every JSON parser.
@@ -195,10 +195,10 @@ describe('hostile input in a path never breaks the server', () => {
     for (const text of HOSTILE_TEXT) {
       const path = `${TEST_ORIGIN}${endpoint.path.replace(':id', text)}`;
       const body = endpoint.body && { amount: 1, isAdmin: true, isSuspended: true };
-      const answer = await sender(endpoint).send(endpoint.method, path, body);
-      expectSafe(answer, path);
+      const response = await sender(endpoint).send(endpoint.method, path, body);
+      expectSafe(response, path);
       // Without an id, the path may belong to another endpoint.
-      if (text !== '') expect([400, 404, 405], path).toContain(answer.status);
+      if (text !== '') expect([400, 404, 405], path).toContain(response.status);
     }
   });
 });

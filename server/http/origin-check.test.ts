@@ -39,12 +39,12 @@ describe.each(writing.map((endpoint) => [endpoint.method, endpoint.path]))('%s %
     ['no origin', {}],
   ])('is refused from %s with the cookie, and changes nothing', async (_, headers) => {
     const before = await readContents(app.database);
-    const answer = await send(method, path, { cookie, ...headers });
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await send(method, path, { cookie, ...headers });
+    expect([response.status, await response.json()]).toMatchObject([
       403,
       { code: 'originRefused', error: 'This request did not come from this site.' },
     ]);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(await readContents(app.database)).toEqual(before);
   });
 });
@@ -70,17 +70,17 @@ describe('a program without a browser', () => {
 });
 
 describe('a GET request', () => {
-  it('is answered for any origin, allows no other site to read, and never writes', async () => {
+  it('is served for any origin, allows no other site to read, and never writes', async () => {
     // An open stream writes a row.
     const contents = async () => ({ ...(await readContents(app.database)), event_streams: [] });
     const before = await contents();
     for (const { method, path } of reading) {
-      const answer = await send(method, path, { cookie, origin: 'https://evil.example' });
+      const response = await send(method, path, { cookie, origin: 'https://evil.example' });
       // A stream does not end by itself.
-      const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-      if (isStream) await answer.body?.cancel();
-      else expect(await answer.text(), path).not.toContain('originRefused');
-      expect(answer.headers.get('access-control-allow-origin'), path).toBeNull();
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+      if (isStream) await response.body?.cancel();
+      else expect(await response.text(), path).not.toContain('originRefused');
+      expect(response.headers.get('access-control-allow-origin'), path).toBeNull();
     }
     expect(await contents()).toEqual(before);
   });
@@ -88,8 +88,8 @@ describe('a GET request', () => {
   it('cannot be turned into a write by a method override', async () => {
     const before = await readContents(app.database);
     for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
-      const answer = await send('GET', '/api/v1/expenses/:id', { cookie, [header]: 'DELETE' });
-      expect(answer.status).toBe(200);
+      const response = await send('GET', '/api/v1/expenses/:id', { cookie, [header]: 'DELETE' });
+      expect(response.status).toBe(200);
     }
     expect((await send('GET', '/api/v1/expenses/:id?_method=DELETE', { cookie })).status).toBe(400);
     expect(await readContents(app.database)).toEqual(before);

@@ -17,8 +17,8 @@ afterAll(() => app.close());
 const transaction = { description: 'Coffee', amount: 1, date: '2026-11-20' };
 const EXPENSES = '/api/v1/expenses';
 
-function outcome(answer: TestResponse) {
-  return [answer.status, answer.body.code];
+function outcome(response: TestResponse) {
+  return [response.status, response.body.code];
 }
 
 describe('a request body', () => {
@@ -37,9 +37,9 @@ describe('a request body', () => {
     ['NaN', '{"amount":NaN}'],
     ['an object and more', '{} {}'],
   ])('is refused if it is not JSON: %s', async (_, body) => {
-    const answer = await user.send('POST', EXPENSES, body, { 'content-type': 'application/json' });
-    expect(outcome(answer)).toEqual([400, 'malformedBody']);
-    expect(answer.body.error).toBe('The request body is not valid JSON.');
+    const response = await user.send('POST', EXPENSES, body, { 'content-type': 'application/json' });
+    expect(outcome(response)).toEqual([400, 'malformedBody']);
+    expect(response.body.error).toBe('The request body is not valid JSON.');
   });
 
   it.each(['[]', '"text"', '7', 'null', 'true'])('is refused if it is not an object: %s', async (body) => {
@@ -55,9 +55,9 @@ describe('a request body', () => {
     'application/json-patch+json',
     '',
   ])('is refused with the media type "%s"', async (type) => {
-    const answer = await user.send('POST', EXPENSES, JSON.stringify(transaction), { 'content-type': type });
-    expect(outcome(answer)).toEqual([415, 'unsupportedMediaType']);
-    expect(answer.body.error).toBe(
+    const response = await user.send('POST', EXPENSES, JSON.stringify(transaction), { 'content-type': type });
+    expect(outcome(response)).toEqual([415, 'unsupportedMediaType']);
+    expect(response.body.error).toBe(
       'The request body must be JSON, with the header Content-Type: application/json.',
     );
   });
@@ -71,9 +71,9 @@ describe('a request body', () => {
 describe('the query', () => {
   it('refuses a repeated parameter', async () => {
     for (const query of ['from=2026-11-01&from=2026-11-02&to=2026-11-30', 'limit=1&limit=1']) {
-      const answer = await user.get(`${EXPENSES}?${query}`);
-      expect(outcome(answer)).toEqual([400, 'validationFailed']);
-      expect(answer.body.details).toHaveLength(1);
+      const response = await user.get(`${EXPENSES}?${query}`);
+      expect(outcome(response)).toEqual([400, 'validationFailed']);
+      expect(response.body.details).toHaveLength(1);
     }
   });
 
@@ -82,19 +82,19 @@ describe('the query', () => {
     for (const { method, path } of ENDPOINTS) {
       if (method !== 'GET') continue;
       const sender = path.includes('/admin/') ? admin : user;
-      const answer = await sender.get(`${path.replace(':id', crypto.randomUUID())}?userId=x`);
-      expect(outcome(answer), path).toEqual([400, 'validationFailed']);
+      const response = await sender.get(`${path.replace(':id', crypto.randomUUID())}?userId=x`);
+      expect(outcome(response), path).toEqual([400, 'validationFailed']);
     }
-    const answer = await user.get(`${EXPENSES}?userId=x`);
-    expect(answer.body.details).toEqual([
+    const response = await user.get(`${EXPENSES}?userId=x`);
+    expect(response.body.details).toEqual([
       { field: 'userId', code: 'unknownField', message: 'Unknown field' },
     ]);
   });
 
   it('refuses the names of JavaScript’s own properties', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
-      const answer = await user.get(`${EXPENSES}?${name}=1`);
-      expect(answer.body.details, name).toMatchObject([{ field: name, code: 'unknownField' }]);
+      const response = await user.get(`${EXPENSES}?${name}=1`);
+      expect(response.body.details, name).toMatchObject([{ field: name, code: 'unknownField' }]);
     }
   });
 });
@@ -102,8 +102,8 @@ describe('the query', () => {
 describe('a path', () => {
   it('gets 404 with the specified sentence if it is unknown', async () => {
     for (const path of ['/api', '/api/', '/api/v1', '/api/v2/me', '/api/v1/expenses/a/b', '/nothing']) {
-      const answer = await user.get(path);
-      expect([...outcome(answer), answer.body.error], path).toEqual([
+      const response = await user.get(path);
+      expect([...outcome(response), response.body.error], path).toEqual([
         404,
         'notFound',
         'This address does not exist.',
@@ -121,10 +121,10 @@ describe('a path', () => {
       ['DELETE', '/api/v1/summary', ['GET']],
       ['OPTIONS', '/api/v1/me', ['DELETE', 'GET', 'PATCH']],
     ] as const) {
-      const answer = await user.send(method, path);
-      expect(outcome(answer), path).toEqual([405, 'methodNotAllowed']);
-      expect(answer.headers.get('allow')?.split(', ').toSorted(), path).toEqual(allow);
-      expect(answer.body.error).toBe('This method is not allowed here.');
+      const response = await user.send(method, path);
+      expect(outcome(response), path).toEqual([405, 'methodNotAllowed']);
+      expect(response.headers.get('allow')?.split(', ').toSorted(), path).toEqual(allow);
+      expect(response.body.error).toBe('This method is not allowed here.');
     }
   });
 });
@@ -134,7 +134,7 @@ describe('an error', () => {
     const broken = await createTestApp();
     const visitor = await broken.signUpOverHttp();
     await runSql(broken.database, 'drop table transactions');
-    const answers = [
+    const responses = [
       await broken.visitor().get('/api/v1/me'),
       await visitor.get('/api/v1/nothing'),
       await visitor.send('PUT', '/api/v1/me'),
@@ -147,19 +147,19 @@ describe('an error', () => {
       await visitor.post(EXPENSES, transaction),
       await visitor.get(EXPENSES),
     ];
-    for (const answer of answers) {
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.headers.get('content-type')).toBe('application/json');
-      const { details, ...rest } = answer.body;
+    for (const response of responses) {
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.headers.get('content-type')).toBe('application/json');
+      const { details, ...rest } = response.body;
       expect(rest).toEqual({
         error: expect.any(String),
         code: expect.any(String),
-        requestId: answer.headers.get('x-request-id'),
+        requestId: response.headers.get('x-request-id'),
       });
-      expect(answer.body.code === 'validationFailed').toBe(details !== undefined);
+      expect(response.body.code === 'validationFailed').toBe(details !== undefined);
     }
-    const ids = answers.map((answer) => answer.body.requestId);
-    expect(new Set(ids).size).toBe(answers.length);
+    const ids = responses.map((response) => response.body.requestId);
+    expect(new Set(ids).size).toBe(responses.length);
     await broken.close();
   });
 
@@ -170,12 +170,12 @@ describe('an error', () => {
     });
     const visitor = await broken.signUpOverHttp();
     await runSql(broken.database, 'drop table transactions');
-    for (const answer of [await visitor.post(EXPENSES, transaction), await visitor.get(EXPENSES)]) {
-      expect(answer.status).toBe(500);
-      expect(JSON.stringify(answer.body)).not.toMatch(
+    for (const response of [await visitor.post(EXPENSES, transaction), await visitor.get(EXPENSES)]) {
+      expect(response.status).toBe(500);
+      expect(JSON.stringify(response.body)).not.toMatch(
         /sqlite|postgres|table|relation|transactions|select|\/|\\n/i,
       );
-      const logged = lines.find((line) => line.includes(answer.body.requestId)) ?? '';
+      const logged = lines.find((line) => line.includes(response.body.requestId)) ?? '';
       expect(logged).toMatch(/transactions/);
     }
     await broken.close();

@@ -40,7 +40,7 @@ const CSP =
   /^default-src 'none'; script-src 'self'(?: '(sha256-[\w+/=]{44})')?; style-src 'self' 'nonce-([\w+/=]{24})'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/;
 
 const RESPONSES: [string, string, string, RequestInit, number][] = [
-  ['an answer of the API', 'GET', '/api/v1/instance', {}, 200],
+  ['a response of the API', 'GET', '/api/v1/instance', {}, 200],
   ['a refusal', 'GET', '/api/v1/me', {}, 401],
   ['a wrong body', 'POST', '/api/auth/sign-in/email', { body: '{', headers: json() }, 400],
   ['another media type', 'POST', '/api/auth/sign-in/email', { body: 'a=b' }, 415],
@@ -99,9 +99,9 @@ describe('the style nonce', () => {
   it('is in both the page and its policy, and changes with each response', async () => {
     const nonces: (string | undefined)[] = [];
     for (let n = 0; n < 2; n++) {
-      const answer = await app.app.request(`${TEST_ORIGIN}/`);
-      const nonce = CSP.exec(answer.headers.get('content-security-policy') ?? '')?.[2];
-      expect(await answer.text()).toContain(`<style nonce="${nonce}"></style>`);
+      const response = await app.app.request(`${TEST_ORIGIN}/`);
+      const nonce = CSP.exec(response.headers.get('content-security-policy') ?? '')?.[2];
+      expect(await response.text()).toContain(`<style nonce="${nonce}"></style>`);
       nonces.push(nonce);
     }
     expect(nonces[0]).not.toBe(nonces[1]);
@@ -114,12 +114,12 @@ describe('the script inside the page', () => {
   it.each(['/', '/dashboard', '/no/such/page'])(
     'is the only one that %s allows, by its hash',
     async (path) => {
-      const answer = await app.app.request(TEST_ORIGIN + path);
-      const scripts = [...(await answer.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(
+      const response = await app.app.request(TEST_ORIGIN + path);
+      const scripts = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(
         ([, code = '']) => code,
       );
       expect(scripts).toEqual([SCRIPT]);
-      expect(policyOf(answer)?.[1]).toBe(`sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`);
+      expect(policyOf(response)?.[1]).toBe(`sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`);
     },
   );
 
@@ -141,9 +141,9 @@ describe('the script inside the page', () => {
       instanceName: '<script>evil()</script>',
       bannerEn: '<script>evil()</script>',
     });
-    const answer = await app.app.request(`${TEST_ORIGIN}/login`);
-    expect(policyOf(answer)?.[1]).toBe(`sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`);
-    expect(await answer.text()).not.toContain('<script>evil');
+    const response = await app.app.request(`${TEST_ORIGIN}/login`);
+    expect(policyOf(response)?.[1]).toBe(`sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`);
+    expect(await response.text()).not.toContain('<script>evil');
     await changeSettings(app, { instanceName: 'Saldo', bannerEn: null });
   });
 });

@@ -38,13 +38,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Ended = { code: number | null; signal: string | null; output: string };
+type CommandResult = { code: number | null; signal: string | null; output: string };
 
-function run(words: string[], environment: Record<string, string> = {}): Promise<Ended> {
+function run(args: string[], environment: Record<string, string> = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      words,
+      args,
       { env: { ...compileCache, ...environment } },
       (_error, stdout, stderr) =>
         resolve({ code: child.exitCode, signal: child.signalCode, output: stdout + stderr }),
@@ -89,7 +89,7 @@ async function killHalfWay(from: TestDatabase, to: TestDatabase): Promise<void> 
 }
 
 /** Starts Saldo, or another command, on a database. */
-function runWith({ location }: TestDatabase, program: string): Promise<Ended> {
+function runWith({ location }: TestDatabase, program: string): Promise<CommandResult> {
   const settings: Record<string, string> =
     'dataDir' in location
       ? { DATA_DIR: location.dataDir }
@@ -158,9 +158,9 @@ describe('npm run move', () => {
   it('says that it has stopped after SIGTERM, and continues when run again', async () => {
     const stopAtFirstLine = `data:text/javascript,${encodeURIComponent(`
       const { write } = process.stdout;
-      process.stdout.write = function (...words) {
-        if (String(words[0]).startsWith('Copying   user ')) process.kill(process.pid, 'SIGTERM');
-        return write.apply(this, words);
+      process.stdout.write = function (...args) {
+        if (String(args[0]).startsWith('Copying   user ')) process.kill(process.pid, 'SIGTERM');
+        return write.apply(this, args);
       };`)}`;
     const stopped = await move(app.database, other, ['--import', stopAtFirstLine]);
     expect([stopped.code, stopped.signal]).toEqual([1, null]);

@@ -96,11 +96,11 @@ async function stopAt(table: string, rows: number, to = other): Promise<void> {
 async function moveBitByBit(from: TestDatabase, to: TestDatabase): Promise<string[]> {
   const copied: string[] = [];
   for (let isDone = false; !isDone;) {
-    let seen = 0;
+    let batches = 0;
     const run = move(from, to, ({ doing, table, rows }, stop) => {
       if (doing !== 'Copying' || rows === 0) return;
       copied.push(`${table} ${rows}`);
-      if (++seen === 3) stop();
+      if (++batches === 3) stop();
     });
     isDone = await run.then(
       () => true,
@@ -202,7 +202,7 @@ describe('a move', () => {
       `delete from presence`,
       `insert into account select '!', "userId", "accountId", 'other', null, null, null, null, null, null, null, '', '' from account limit 1`,
       `update "user" set email = 'nobody@example.org' where email = 'ana@example.org'`,
-      `update "user" set email = 'ana@example.org' where email = 'who-has-nothing@example.org'`,
+      `update "user" set email = 'ana@example.org' where email = 'without-data@example.org'`,
     ]) {
       await runSql(source, statement);
     }
@@ -213,7 +213,7 @@ describe('a move', () => {
     await source.drop();
   });
 
-  it('fails if the target differs, and corrects it once the cause is gone', async () => {
+  it('fails if the target differs, and corrects the target once the cause is gone', async () => {
     for (const statement of damage(other)) await runSql(other, statement);
     await expect(move(app.database, other)).rejects.toThrow(
       /^After the copy these tables were not the same in both databases: transactions\. .* copies them anew\.$/,

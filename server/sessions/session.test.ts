@@ -32,8 +32,8 @@ describe('a session', () => {
     const user = await signUp();
     const before = await readSession();
     app.clock.now += RENEWAL_AGE_SECONDS * SECOND_MS - SECOND_MS;
-    const answer = await user.get('/api/v1/me');
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await user.get('/api/v1/me');
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect((await readSession()).expiresAt).toBe(before.expiresAt);
   });
 
@@ -52,12 +52,12 @@ describe('a session', () => {
     const user = await signUp();
     const cookies = new Map(user.cookies);
     app.clock.now += RENEWAL_AGE_SECONDS * SECOND_MS + SECOND_MS;
-    const answer = await user.get('/api/v1/me');
+    const response = await user.get('/api/v1/me');
     expect(await readSession()).toMatchObject({
       expiresAt: new Date(app.clock.now + 7 * DAY_MS).toISOString(),
       updatedAt: new Date(app.clock.now).toISOString(),
     });
-    const [cookie = ''] = answer.headers.getSetCookie();
+    const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie.split('; ').slice(1).toSorted()).toEqual([
       'HttpOnly',
       'Max-Age=604800',
@@ -116,7 +116,7 @@ describe('the next request', () => {
     });
   }
 
-  it('is refused after a suspension, and answered after a reactivation', async () => {
+  it('is refused after a suspension, and served after a reactivation', async () => {
     const user = await app.signUp();
     await change(user.email, { is_suspended: 1 });
     const refused = await user.get('/api/v1/me');

@@ -81,17 +81,17 @@ describe('the first data of a screen', () => {
   });
 
   it('have no coming payments if these take long', async () => {
-    const answers = { request: (url: URL) => answerAt(url.pathname) } as unknown as Parameters<
+    const responses = { request: (url: URL) => respondAt(url.pathname) } as unknown as Parameters<
       typeof createFirstData
     >[0];
     const http = { req: { url: 'http://localhost/dashboard', header: () => '', query: () => undefined } };
-    const write = createFirstData(answers);
+    const write = createFirstData(responses);
     const data = readData(
       await write(http as unknown as Parameters<typeof write>[0], '/dashboard', 'member'),
     );
     expect(Object.keys(data ?? {}).toSorted()).toEqual(['categories', 'instance', 'profile', 'summary']);
 
-    function answerAt(path: string): Promise<Response> {
+    function respondAt(path: string): Promise<Response> {
       if (COMING.startsWith(path)) return new Promise(() => {});
       return Promise.resolve(Response.json({}));
     }

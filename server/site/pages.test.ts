@@ -43,8 +43,8 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 
 describe.each(PAGE_PATHS)('the page %s', (path) => {
   it('allows its own style and script by their hashes, the same at every request', async () => {
-    const answer = await get(path);
-    const policy = answer.headers.get('content-security-policy');
+    const response = await get(path);
+    const policy = response.headers.get('content-security-policy');
     const hash = createHash('sha256').update(STYLE).digest('base64');
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
     const scriptHash = createHash('sha256').update(SCRIPT).digest('base64');
@@ -76,16 +76,16 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
         trustedProxies: [],
       },
     });
-    const answer = await supported.app.request(TEST_ORIGIN + path);
-    expect(await answer.text()).toContain('data-support="help@example.org"');
+    const response = await supported.app.request(TEST_ORIGIN + path);
+    expect(await response.text()).toContain('data-support="help@example.org"');
     await supported.close();
   });
 
   it('is English until the visitor chooses another language', async () => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await answer.text()).toBe(
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toBe(
       `<html lang="en" data-visitor="guest" data-support=""><title>Saldo</title><style>${STYLE}</style><script>${SCRIPT}</script><b>saldo</b><a href="${TEST_ORIGIN}${path}">© 2026</a>`,
     );
   });
@@ -101,8 +101,8 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     ['en', '', `saldo-language=${UNKNOWN_LANGUAGE}`],
     ['en', '', 'saldo-language=%E0%A4%A'],
   ])('is %s for the query "%s" and the cookie "%s"', async (language, query, cookie) => {
-    const answer = await get(path + query, { cookie });
-    expect(await answer.text()).toContain(`lang="${language}"`);
+    const response = await get(path + query, { cookie });
+    expect(await response.text()).toContain(`lang="${language}"`);
   });
 
   it('varies by cookie and encoding, and has to be revalidated', async () => {
@@ -121,14 +121,14 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
   });
 
   it('has no body in a response to HEAD', async () => {
-    const answer = await get(path, {}, 'HEAD');
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
-    expect(answer.headers.get('etag')).toMatch(/^"/);
+    const response = await get(path, {}, 'HEAD');
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(response.headers.get('etag')).toMatch(/^"/);
   });
 
   it('shows whether the request has a session cookie', async () => {
-    const answer = await get(path, { cookie: 'saldo.session_token=whatever' });
-    expect(await answer.text()).toContain('data-visitor="member"');
+    const response = await get(path, { cookie: 'saldo.session_token=whatever' });
+    expect(await response.text()).toContain('data-visitor="member"');
   });
 
   it('is compressed as the browser allows', async () => {
@@ -155,9 +155,9 @@ describe('the pages', () => {
   it.each(['/privacy-policy/', '/terms-and-conditions/?lang=es'])(
     'redirect a trailing slash to their only address (%s)',
     async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(301);
-      expect(answer.headers.get('location')).toBe(path.replace(/\/(\?|$)/, '$1'));
+      const response = await get(path);
+      expect(response.status).toBe(301);
+      expect(response.headers.get('location')).toBe(path.replace(/\/(\?|$)/, '$1'));
     },
   );
 
@@ -173,8 +173,8 @@ describe('the pages', () => {
         trustedProxies: [],
       },
     });
-    const answer = await hostile.app.request(`${TEST_ORIGIN}/`);
-    expect(await answer.text()).toContain('href="https://saldo.example.org/&quot;>&lt;script>&amp;/"');
+    const response = await hostile.app.request(`${TEST_ORIGIN}/`);
+    expect(await response.text()).toContain('href="https://saldo.example.org/&quot;>&lt;script>&amp;/"');
     await hostile.close();
   });
 
@@ -201,13 +201,13 @@ describe('an unknown address', () => {
   it.each(['/no/such/page', '/dashboard/1', '/Dashboard', '/index.php'])(
     'gets the app’s page with 404 (%s)',
     async (path) => {
-      const answer = await get(path);
-      expect([answer.status, await answer.text()]).toEqual([404, 'the app']);
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([404, 'the app']);
     },
   );
 
   it.each(['/login', '/dashboard', '/dashboard/', '/login?next=%2Fdashboard'])('is not %s', async (path) => {
-    const answer = await get(path);
-    expect([answer.status, await answer.text()]).toEqual([200, 'the app']);
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([200, 'the app']);
   });
 });

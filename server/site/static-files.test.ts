@@ -11,7 +11,7 @@ describe('the page', () => {
     ['/login', 200],
     ['/dashboard', 200],
     ['/no/such/page', 404],
-  ])('answers %s with %i', async (path, expected) => {
+  ])('is sent at %s with the status %i', async (path, expected) => {
     const { status, headers, body } = await visitor.get(path);
     expect(status).toBe(expected);
     expect(headers.get('content-type')).toMatch(/^text\/html/);

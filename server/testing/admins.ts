@@ -18,19 +18,17 @@ export async function signUpAdmin(
   account: { email?: string } & Record<string, unknown> = {},
 ): Promise<TestUser> {
   const user = await signUpUser(app, account);
-  await app.database.write(async (trx) => {
-    await trx.updateTable('profiles').set({ is_admin: 1 }).where('user_id', '=', user.uid).execute();
-  });
+  await changeProfile(app, user, { is_admin: 1 });
   return user;
 }
 
-/** Writes flags of a profile without an event, as another process does. */
-export async function changeFlags(
-  app: TestApp,
-  user: TestUser,
-  columns: { is_admin?: 0 | 1; is_suspended?: 0 | 1 },
+/** Writes columns of a profile without an event, as another process does. */
+export async function changeProfile(
+  { database }: Pick<TestApp, 'database'>,
+  user: { uid: string },
+  columns: Record<string, number | string | null>,
 ): Promise<void> {
-  await app.database.write(async (trx) => {
+  await database.write(async (trx) => {
     await trx.updateTable('profiles').set(columns).where('user_id', '=', user.uid).execute();
   });
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { workerData } from 'node:worker_threads';
 import { respondToMessages } from '#server/threads/respond-to-messages.ts';
 
-export type OddRequest = { act: 'answer' | 'fail' | 'exit' | 'stay silent' | 'use all memory' };
+export type OddRequest = { act: 'count' | 'fail' | 'exit' | 'stay silent' | 'use all memory' };
 
 /** If the thread gets a shared number, it loads this long and then sets the number to 1. */
 const LOAD_MS = 100;

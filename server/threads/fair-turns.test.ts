@@ -56,7 +56,7 @@ it('lets a new user wait only for the running work', async () => {
   expect(begun).toEqual(['ana1', 'bob1', 'eve1']);
 });
 
-it('refuses too much work of one user, and accepts that of another user', async () => {
+it('refuses too much work of one user, and accepts work of another user', async () => {
   const { begun, ask, end } = openTurns({ maxWaitingOfUser: 1 });
   for (const name of ['ana1', 'ana2']) void ask(name);
   await expect(ask('ana3')).rejects.toMatchObject({ code: 'serverBusy', retryAfterSeconds: 2 });

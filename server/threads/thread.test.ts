@@ -3,7 +3,7 @@ import { ClientGone } from '#server/errors/client-gone.ts';
 import type { OddRequest } from '#server/testing/odd-thread.ts';
 import { createThread, type Thread, type ThreadOptions } from './thread.ts';
 
-const ANSWER: OddRequest = { act: 'answer' };
+const COUNT: OddRequest = { act: 'count' };
 const SILENT: OddRequest = { act: 'stay silent' };
 
 const threads: Thread<OddRequest, number>[] = [];
@@ -16,15 +16,15 @@ function openThread(options: Partial<ThreadOptions> = {}) {
   return thread;
 }
 
-it('answers one request after another', async () => {
+it('handles one request after another', async () => {
   const { ask } = openThread();
-  expect([await ask(ANSWER), await ask(ANSWER)]).toEqual([1, 2]);
+  expect([await ask(COUNT), await ask(COUNT)]).toEqual([1, 2]);
 });
 
 it('throws the error of the thread, and starts the thread again', async () => {
   const { ask } = openThread();
   await expect(ask({ act: 'fail' })).rejects.toThrow('This went wrong.');
-  expect(await ask(ANSWER)).toBe(1);
+  expect(await ask(COUNT)).toBe(1);
 });
 
 it.each([
@@ -33,43 +33,43 @@ it.each([
 ] as const)('asks to try again if the thread %s, and starts it again', async (_why, request, options) => {
   const { ask } = openThread(options);
   await expect(ask(request)).rejects.toMatchObject({ code: 'serverBusy', retryAfterSeconds: 2 });
-  expect(await ask(ANSWER)).toBe(1);
+  expect(await ask(COUNT)).toBe(1);
 });
 
 it('throws an error if the thread takes too long', async () => {
   const { ask } = openThread({ timeoutMs: 2_000 });
-  await ask(ANSWER);
+  await ask(COUNT);
   await expect(ask(SILENT)).rejects.toMatchObject({ code: 'tookTooLong' });
 });
 
 it('stops a thread that takes too long only after it has loaded', async () => {
   const data = new Int32Array(new SharedArrayBuffer(4));
   const { ask } = openThread({ timeoutMs: 1, data });
-  await expect(ask(ANSWER)).rejects.toMatchObject({ code: 'tookTooLong' });
+  await expect(ask(COUNT)).rejects.toMatchObject({ code: 'tookTooLong' });
   expect(Atomics.load(data, 0)).toBe(1);
 });
 
 it('stops the work of a client that has left, and starts the thread again', async () => {
   const { ask } = openThread({ abandonedMs: 1 });
-  await ask(ANSWER);
+  await ask(COUNT);
   const leaving = new AbortController();
   const silent = ask(SILENT, leaving.signal);
   leaving.abort();
   await expect(silent).rejects.toThrow(ClientGone);
-  expect(await ask(ANSWER)).toBe(1);
+  expect(await ask(COUNT)).toBe(1);
 });
 
 it('keeps the thread if its work ends soon after the client has left', async () => {
   const { ask } = openThread();
-  expect(await ask(ANSWER, AbortSignal.abort())).toBe(1);
-  expect(await ask(ANSWER)).toBe(2);
+  expect(await ask(COUNT, AbortSignal.abort())).toBe(1);
+  expect(await ask(COUNT)).toBe(2);
 });
 
 it('ends when it is stopped, with an error for waiting and for later requests', async () => {
   const { ask, stop } = openThread();
-  await ask(ANSWER);
+  await ask(COUNT);
   const silent = expect(ask(SILENT)).rejects.toMatchObject({ code: 'serverBusy' });
   await stop();
   await silent;
-  await expect(ask(ANSWER)).rejects.toThrow('The thread was stopped.');
+  await expect(ask(COUNT)).rejects.toThrow('The thread was stopped.');
 });

@@ -59,9 +59,9 @@ describe('a program with an access token', () => {
     const etag = (await user.get('/api/v1/summary')).headers.get('etag') ?? 'none';
     expect((await user.get('/api/v1/summary', { 'if-none-match': etag })).status).toBe(304);
     const program = createProgram(app, await makeToken(user, 'read'));
-    const answer = await program.get('/api/v1/summary', { 'if-none-match': etag });
-    expect([answer.status, answer.headers.get('etag')]).toEqual([200, null]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await program.get('/api/v1/summary', { 'if-none-match': etag });
+    expect([response.status, response.headers.get('etag')]).toEqual([200, null]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is neither online nor active, and renews no session', async () => {
@@ -74,8 +74,8 @@ describe('a program with an access token', () => {
     ];
     const before = await state();
     app.clock.now += 2 * DAY_MS;
-    const answer = await createProgram(app, token).post(EXPENSES, EXPENSE);
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([201, []]);
+    const response = await createProgram(app, token).post(EXPENSES, EXPENSE);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([201, []]);
     await app.settled();
     expect(await state()).toEqual(before);
   });
@@ -107,8 +107,8 @@ describe('a program with an access token', () => {
     const admin = await signUpAdmin(app);
     const program = createProgram(app, await makeToken(admin, 'write'));
     for (const path of ['/api/v1/admin/metrics', '/api/v1/me', TOKENS, '/api/v1/me/export']) {
-      const answer = await program.get(path);
-      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'tokenScope']);
+      const response = await program.get(path);
+      expect([path, response.status, response.body.code]).toEqual([path, 403, 'tokenScope']);
     }
     expect((await program.post(TOKENS, { name: 'x', scope: 'write' })).body.code).toBe('tokenScope');
   });
@@ -130,8 +130,8 @@ describe('a request with a token is refused', () => {
     ],
     ['far too long', `saldo_${'a'.repeat(7_000)}`],
   ])('if it is %s', async (_, token) => {
-    const answer = await createProgram(app, token).get(EXPENSES);
-    expect([answer.status, answer.body.code]).toEqual([401, 'tokenInvalid']);
+    const response = await createProgram(app, token).get(EXPENSES);
+    expect([response.status, response.body.code]).toEqual([401, 'tokenInvalid']);
   });
 
   it('if its secret belongs to another user, or one bit differs', async () => {

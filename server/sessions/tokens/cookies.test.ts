@@ -25,8 +25,8 @@ describe('a token and a cookie', () => {
     await other.post(EXPENSES, { ...EXPENSE, description: 'Other’s' });
     const token = await makeToken(user, 'read');
     const cookie = cookieOf(other);
-    const answer = await createProgram(app, token).get(EXPENSES, { cookie });
-    expect(answer.body.items).toEqual([]);
+    const response = await createProgram(app, token).get(EXPENSES, { cookie });
+    expect(response.body.items).toEqual([]);
     expect((await createProgram(app, 'nothing').get('/api/v1/me', { cookie })).body.code).toBe(
       'tokenInvalid',
     );
@@ -49,15 +49,17 @@ describe('a token and a cookie', () => {
     const { headers } = await app.visitor().send('OPTIONS', EXPENSES, undefined, asking);
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     const token = await makeToken(user, 'add');
-    const answer = await createProgram(app, token).send('POST', EXPENSES, EXPENSE, { origin: asking.origin });
-    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    const response = await createProgram(app, token).send('POST', EXPENSES, EXPENSE, {
+      origin: asking.origin,
+    });
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   it('a token in the address or the body is ignored', async () => {
     const token = await makeToken(user, 'write');
     for (const name of ['access_token', 'token', 'authorization', 'api_key']) {
-      const answer = await app.visitor().get(`${EXPENSES}?${name}=${token}`);
-      expect([name, answer.status]).toEqual([name, 401]);
+      const response = await app.visitor().get(`${EXPENSES}?${name}=${token}`);
+      expect([name, response.status]).toEqual([name, 401]);
     }
     const body = { ...EXPENSE, access_token: token };
     expect((await app.visitor().send('POST', EXPENSES, body)).status).toBe(401);

@@ -51,7 +51,6 @@ export type Stage = {
   /** A user whose account was deleted. */
   deleted: User;
   signUp: () => Promise<User>;
-  change: (user: User, columns: Record<string, number | string | null>) => Promise<void>;
   /** The user's rows in every table. */
   readRows: (user: User) => Promise<Contents>;
   /** Adds the object that the path of an endpoint names, and returns its id. */
@@ -104,11 +103,6 @@ export async function openStage(): Promise<Stage> {
     subject,
     deleted,
     signUp,
-    change: async (user, columns) => {
-      await app.database.write(async (trx) => {
-        await trx.updateTable('profiles').set(columns).where('user_id', '=', user.uid).execute();
-      });
-    },
     readRows: async (user) => {
       // Presence is written after the response.
       await app.settled();

@@ -9,7 +9,7 @@ import {
   account,
   administering,
   brokenForAdmin,
-  changeProfile,
+  changeProfiles,
   EXPENSES,
   createOwnApp,
   PASSWORD,
@@ -76,7 +76,7 @@ export const access = {
     403,
     'Your account has been suspended. Please contact support.',
     signedIn(async (user, app) => {
-      await changeProfile(app, { is_suspended: 1 });
+      await changeProfiles(app, { is_suspended: 1 });
       return await user.get('/api/v1/me');
     }),
   ],
@@ -84,7 +84,7 @@ export const access = {
     403,
     'Please accept the Terms and Conditions to use this feature.',
     signedIn(async (user, app) => {
-      await changeProfile(app, { terms_accepted: 0 });
+      await changeProfiles(app, { terms_accepted: 0 });
       return await user.post(EXPENSES, transaction);
     }),
   ],

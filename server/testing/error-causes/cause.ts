@@ -67,7 +67,7 @@ export function called(act: (app: TestApp) => Promise<unknown>): Cause {
   };
 }
 
-export async function changeProfile(app: TestApp, columns: Record<string, number>): Promise<void> {
+export async function changeProfiles(app: TestApp, columns: Record<string, number>): Promise<void> {
   await app.database.write(async (trx) => {
     await trx.updateTable('profiles').set(columns).execute();
   });

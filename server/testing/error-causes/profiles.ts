@@ -6,7 +6,7 @@ import {
   account,
   broken,
   called,
-  changeProfile,
+  changeProfiles,
   EXPENSES,
   PASSWORD,
   transaction,
@@ -160,7 +160,7 @@ export const profiles = {
     409,
     'You are the only administrator. Make someone else an administrator before you delete your account.',
     signedIn(async (user, app) => {
-      await changeProfile(app, { is_admin: 1 });
+      await changeProfiles(app, { is_admin: 1 });
       return await user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email });
     }),
   ],
