@@ -1,9 +1,9 @@
 import { addDays, weekday, type CalendarDay } from '#shared/calendar.ts';
 import type { ExpenseCategory, IncomeCategory, TransactionType } from '#shared/categories.ts';
 import { append } from '#shared/lists.ts';
+import { randomFrom } from '#shared/random.ts';
 import type { DemoTexts } from './demo-texts/en.ts';
 
-/** A transaction of the demo, possibly without a category. */
 export type DemoTransaction = {
   type: TransactionType;
   description: string;
@@ -13,8 +13,8 @@ export type DemoTransaction = {
 };
 
 /**
- * Returns the transactions of a household of two from the first to the last day, including both; after today, only the
- * ones that are known in advance. A day does not depend on other days, and amounts do not depend on the language.
+ * Returns the transactions of a household of two from the first to the last day, including both. Days after today have
+ * only transactions that are known in advance. A day does not depend on other days, nor an amount on the language.
  */
 export function transactionsBetween(
   { from, to, currentDay }: { from: CalendarDay; to: CalendarDay; currentDay: CalendarDay },
@@ -106,15 +106,9 @@ function raisedYearly(date: CalendarDay, amount: number, step: number): number {
   return amount + step * (Number(date.slice(0, 4)) - 2024);
 }
 
-/** Random numbers that are the same for a day in every run: mulberry32, seeded with the day's digits. */
+/** Creates random choices that are the same for a day in every run. */
 function createChance(date: CalendarDay) {
-  let state = Number(date.replaceAll('-', ''));
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = randomFrom(Number(date.replaceAll('-', '')));
   return {
     happens: (probability: number) => next() < probability,
     pick: (choices: readonly string[]) => choices[Math.floor(next() * choices.length)] ?? '',

@@ -1,4 +1,4 @@
-import { randomFrom } from '#shared/advisor/learned/train.ts';
+import { randomFrom } from '#shared/random.ts';
 import type { Question } from '#shared/advisor/lists/read-lists.ts';
 
 /**

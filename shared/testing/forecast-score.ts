@@ -29,7 +29,7 @@ export type Outcome = {
 export type ScoreOptions = {
   /** The number of months before today at whose ends forecasts are made. */
   origins: number;
-  /** The months to forecast, counted from such an end. */
+  /** The months to forecast; 1 is the first month after such an end. */
   ahead: readonly number[];
   /** The days of the next month on which its end is forecast. */
   days: readonly number[];

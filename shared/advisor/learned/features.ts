@@ -102,7 +102,6 @@ export type Place = {
   capital: 'yes' | 'no' | 'unknown';
 };
 
-/** Finds the place of each token of a question. */
 export function findPlaces(question: string, tokens: readonly string[]): Place[] {
   const words = splitParts(question).flatMap((part, segment) =>
     part

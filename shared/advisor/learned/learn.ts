@@ -1,3 +1,4 @@
+import { randomFrom } from '../../random.ts';
 import type { Question } from '../lists/read-lists.ts';
 import { INTENTS, type Intent, type Slots } from '../types.ts';
 import { featuresAfter, featuresOfQuestion } from './features.ts';
@@ -9,7 +10,7 @@ import { partExamples } from './part-examples.ts';
 import { withoutAsides } from './asides.ts';
 import { vocabularyOf } from '../lists/vocabulary.ts';
 import { openTable, store, type StoredTable } from './table.ts';
-import { randomFrom, train, type Example } from './train.ts';
+import { train, type Example } from './train.ts';
 import type { Variation, WithPart } from './variations.ts';
 import { nameExamples, wordExamples } from './word-examples.ts';
 

@@ -4,7 +4,6 @@ import { addRows, toProbabilities, type Network } from './network.ts';
 
 type StoredWeights = { scale: number; weights: string };
 type StoredNetwork = { rows: StoredWeights; heads: Record<string, StoredWeights> };
-/** The learned table as it is stored. */
 export type StoredTable = {
   known: { en: string; es: string };
   networks: Record<NetworkName, StoredNetwork>;

@@ -1,3 +1,4 @@
+import { randomFrom } from '../../random.ts';
 import { addRows, toProbabilities, type Network } from './network.ts';
 
 /** The features of an example, and the index of the right label for each head that learns from it. */
@@ -8,7 +9,6 @@ export type Example<Head extends string> = {
 type Settings<Head extends string> = {
   rowCount: number;
   width: number;
-  /** The labels of each head. */
   labelCounts: Record<Head, number>;
   epochs: number;
   seed: number;
@@ -116,15 +116,4 @@ function shuffle(items: unknown[], random: () => number): void {
     const other = Math.floor(random() * (at + 1));
     [items[at], items[other]] = [items[other], items[at]];
   }
-}
-
-/** Returns a generator of numbers from 0 to 1 that a seed determines (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -2,7 +2,7 @@ import type { Additions } from '../lists/read-additions.ts';
 import type { Question } from '../lists/read-lists.ts';
 import { toWords } from '../slots/text.ts';
 import type { Language } from '../types.ts';
-import { randomFrom } from './train.ts';
+import { randomFrom } from '../../random.ts';
 
 /** Intents whose questions cannot be answered once a limit is added. */
 const LIMITED =

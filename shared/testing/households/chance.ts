@@ -1,3 +1,5 @@
+import { randomFrom } from '#shared/random.ts';
+
 /** Random draws that a seed repeats. */
 export type Chance = {
   /** From 0 to below 1. */
@@ -13,15 +15,9 @@ export type Chance = {
   digits: (count: number) => string;
 };
 
-/** The generator is mulberry32. */
 export function createChance(seed: number): Chance {
-  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  // The factor tells the draws of consecutive seeds apart.
+  const next = randomFrom(Math.imul(seed, 0x9e3779b1));
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[whole(0, items.length - 1)];
