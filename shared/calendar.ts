@@ -61,12 +61,10 @@ export function endOfMonth(day: CalendarDay): CalendarDay {
   return toDay(Date.UTC(year, month, 0));
 }
 
-/** The calendar month that contains a day. */
 export function monthOf(day: CalendarDay): CalendarRange {
   return { from: startOfMonth(day), to: endOfMonth(day) };
 }
 
-/** The calendar year that contains a day. */
 export function yearOf(day: CalendarDay): CalendarRange {
   return { from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` };
 }

@@ -33,7 +33,6 @@ export function regionOf(language: Language): string {
   return new Intl.Locale(language).maximize().region ?? '';
 }
 
-/** Makes a value for each language. */
 export function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<
     Language,

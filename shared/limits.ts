@@ -50,7 +50,6 @@ export const MAX_TAG_LENGTH = 30;
 export const TAGS_AT_ONCE = 1_000;
 /** The most values of one filter of the history, such as tags. */
 export const MAX_FILTER_VALUES = 20;
-/** The most parts of a split purchase. */
 export const MAX_SPLIT_PARTS = 20;
 export const MAX_SOURCES = 100;
 export const MAX_SOURCE_NAME_LENGTH = 60;
@@ -122,7 +121,6 @@ export const SUPPORT_MESSAGES_AT_ONCE = 50;
 /** The most merchants in the response of a report; its file has more. */
 export const MAX_REPORT_MERCHANTS = 100;
 export const MAX_FILE_MERCHANTS = 1_000;
-/** The number of largest expenses in a report. */
 export const MAX_REPORT_LARGEST = 10;
 /** The most occurrences in each list of a report; fewer if their texts are long. */
 export const MAX_REPORT_OCCURRENCES = 200;

@@ -55,11 +55,11 @@ function readDecimal(text: string, locale: string, decimals: number): DecimalRea
 
   const decimalSeparator = findDecimalSeparator(trimmed, locale, decimals);
   const at = decimalSeparator === undefined ? -1 : trimmed.lastIndexOf(decimalSeparator);
-  const whole = at === -1 ? trimmed : trimmed.slice(0, at);
+  const wholeDigits = at === -1 ? trimmed : trimmed.slice(0, at);
   const fraction = at === -1 ? '' : trimmed.slice(at + 1).replace(/0+$/, '');
-  if (!isGrouped(whole) || /[.,]/.test(fraction)) return { ok: false, reason: 'notAnAmount' };
+  if (!isGrouped(wholeDigits) || /[.,]/.test(fraction)) return { ok: false, reason: 'notAnAmount' };
 
-  const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
+  const digits = wholeDigits.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
   if (fraction.length > decimals) return { ok: false, reason: 'tooManyDecimals' };
   return { ok: true, text: fraction === '' ? digits : `${digits}.${fraction}` };
 }
@@ -73,14 +73,14 @@ export function readNumber(
   { locale, decimals, hasCents: isInCents }: NumberForm,
   extraDecimals = 0,
 ): { ok: true; text: string; other?: string } | { ok: false; reason: AmountFault } {
-  const read = (typed: string) => readDecimal(typed, locale, decimals + extraDecimals);
+  const readText = (each: string) => readDecimal(each, locale, decimals + extraDecimals);
   const bare = text.trim();
   const isPlainGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare);
-  if (!isPlainGroup) return read(text);
+  if (!isPlainGroup) return readText(text);
   const grouped = bare.replace(/[.,]/, '');
   if (!isInCents) return { ok: true, text: grouped };
-  const found = read(bare);
-  const chosen = found.ok ? found.text : grouped;
+  const reading = readText(bare);
+  const chosen = reading.ok ? reading.text : grouped;
   const other = findOtherReading(bare, chosen === grouped, { locale, decimals });
   return other === undefined || other === chosen
     ? { ok: true, text: chosen }
@@ -134,13 +134,13 @@ export function currencyMarks(currency: string, locale: string): string[] {
 
 /** Removes the mark of the currency at the start or the end of a text. */
 export function withoutMark(text: string, currency: string, locale: string): string {
-  const typed = text.trim();
+  const trimmed = text.trim();
   const mark = currencyMarks(currency, locale).find(
-    (each) => typed.toLowerCase().startsWith(each) || typed.toLowerCase().endsWith(each),
+    (each) => trimmed.toLowerCase().startsWith(each) || trimmed.toLowerCase().endsWith(each),
   );
-  if (mark === undefined) return typed;
-  const isBefore = typed.toLowerCase().startsWith(mark);
-  return isBefore ? typed.slice(mark.length) : typed.slice(0, typed.length - mark.length);
+  if (mark === undefined) return trimmed;
+  const isBefore = trimmed.toLowerCase().startsWith(mark);
+  return isBefore ? trimmed.slice(mark.length) : trimmed.slice(0, trimmed.length - mark.length);
 }
 
 /** Whether a text has digits and the sign or the code of a currency: '$12', '12 USD'. */

@@ -46,10 +46,11 @@ export function toMinorUnits(amount: number, decimals: number): MinorUnitsResult
   if (amount >= MAX_AMOUNT_WHOLE_UNITS + 1) return { ok: false, reason: 'tooLarge' };
   // Numbers below 1e-6 are written with an exponent and do not match.
   const parts = /^(\d+)(?:\.(\d+))?$/.exec(String(amount));
-  const whole = parts?.[1];
+  const wholeDigits = parts?.[1];
   const fraction = parts?.[2] ?? '';
-  if (whole === undefined || fraction.length > decimals) return { ok: false, reason: 'tooManyDecimals' };
-  const minorUnits = Number(whole + fraction.padEnd(decimals, '0'));
+  if (wholeDigits === undefined || fraction.length > decimals)
+    return { ok: false, reason: 'tooManyDecimals' };
+  const minorUnits = Number(wholeDigits + fraction.padEnd(decimals, '0'));
   return Number.isSafeInteger(minorUnits) ? { ok: true, minorUnits } : { ok: false, reason: 'tooLarge' };
 }
 

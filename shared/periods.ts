@@ -12,7 +12,7 @@ import {
 } from './calendar.ts';
 
 // The periods of every screen, report, mail, answer and file. The totals of a period count each transaction that is
-// dated in it, also one dated later than today (docs/decisions/0045-what-counts.md).
+// dated in it, even later than today (docs/decisions/0045-what-counts.md).
 
 /** Whether a period contains today and later days. An end that is left out is open. */
 export function isRunning({ from, to }: Partial<CalendarRange>, today: CalendarDay): boolean {
@@ -24,13 +24,13 @@ export function daysAhead(range: CalendarRange, today: CalendarDay): CalendarRan
   return isRunning(range, today) ? { from: addDays(today, 1), to: range.to } : undefined;
 }
 
-/** Returns the days of a period that count in a comparison: all of them, or those up to today while it is running. */
+/** Returns the days of a period that count in a comparison: all days, or while it is running the days up to today. */
 export function comparedDays(range: CalendarRange, today: CalendarDay): CalendarRange {
   return isRunning(range, today) ? { from: range.from, to: today } : range;
 }
 
 /**
- * Returns the range that a period is compared with: the one just before it, of the same length. While the period is
+ * Returns the range of the same length just before a period, with which the period is compared. While the period is
  * running, that range ends at the same elapsed day (product decision: 'up to the same day of it').
  */
 export function comparisonRange(range: CalendarRange, today: CalendarDay): CalendarRange {

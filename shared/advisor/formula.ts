@@ -1,7 +1,6 @@
 import { addMonths, countDays, startOfMonth } from '../calendar.ts';
 import type { FACT_UNITS } from '../contract/advisor.ts';
 
-/** The values of facts by their ids. */
 export type FactValues = ReadonlyMap<string, number>;
 type Unit = (typeof FACT_UNITS)[number];
 

@@ -70,7 +70,6 @@ const REPEATED_DAY = new RegExp(`^${WEEKDAY}s?$`);
 /** A subject before a joining word: 'food and', 'gimnasio y'. `M` and `C` are masks of merchants and categories. */
 const JOINING = /^[MC]\w? (?:and|or|plus|y|e|o|u)$/;
 
-/** Signs of a name around a word. */
 type Signs = { isAfterAt: boolean; isAfterAnd: boolean; isAfterName: boolean; isCapital: boolean };
 
 function chooseRole(

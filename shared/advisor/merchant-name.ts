@@ -26,25 +26,25 @@ export function merchantAsTyped(
   const like = phrase.split(' ').find((each) => thing?.words.some((word) => isLike(each, word)));
   const words = thing === undefined ? [phrase, findNarrowed(merchant) ? '' : merchant] : [like ?? ''];
   return (
-    words.map((each) => findTyped(question, each)).find((each) => each !== undefined) ??
+    words.map((each) => findAsTyped(question, each)).find((each) => each !== undefined) ??
     merchantName(merchant, language)
   );
 }
 
 /** Whether two words have the same stem: 'seguros' and 'seguro', 'gasolinera' and 'gasolina'. */
-function isLike(typed: string, word: string): boolean {
-  return typed.startsWith(word.slice(0, Math.max(STEM_LENGTH, word.length - 1)));
+function isLike(questionWord: string, word: string): boolean {
+  return questionWord.startsWith(word.slice(0, Math.max(STEM_LENGTH, word.length - 1)));
 }
 
 /** Finds words of a question as they were typed. */
-function findTyped(question: string, words: string): string | undefined {
+function findAsTyped(question: string, words: string): string | undefined {
   if (words === '') return undefined;
   const all = question.split(/[\s,;:!?¿¡"“”()]+/).filter((each) => each !== '');
   const count = words.split(' ').length;
   for (let length = count; length > 0; length--)
     for (let at = 0; at + length <= all.length; at++) {
-      const typed = all.slice(at, at + length).join(' ');
-      if (toWords(typed) === words) return typed.replace(/[.…]+$/, '');
+      const part = all.slice(at, at + length).join(' ');
+      if (toWords(part) === words) return part.replace(/[.…]+$/, '');
     }
   return undefined;
 }

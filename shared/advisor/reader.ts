@@ -43,19 +43,19 @@ type Context = {
  * asides is read without them. If both readings are understood and differ, both are offered.
  */
 export function createReader(table: Table, sure = SURE): ReadQuestion {
-  const read = createWholeReader(table, sure);
+  const readAll = createWholeReader(table, sure);
   return (question, vocabulary, previous) => {
-    const whole = read(question, vocabulary, previous);
-    const asked = withoutAsides(question, vocabulary, table);
-    if (asked === question) return whole;
-    const trimmed = read(asked, vocabulary, previous);
-    if (whole.kind === 'unsure') return trimmed;
-    if (trimmed.kind === 'unsure' || toText(whole) === toText(trimmed)) return whole;
+    const full = readAll(question, vocabulary, previous);
+    const mainPart = withoutAsides(question, vocabulary, table);
+    if (mainPart === question) return full;
+    const trimmed = readAll(mainPart, vocabulary, previous);
+    if (full.kind === 'unsure') return trimmed;
+    if (trimmed.kind === 'unsure' || toText(full) === toText(trimmed)) return full;
     // An aside such as 'my cat will not shut up' names no shop.
-    const isNameOfAside = whole.unknownFilter !== undefined && whole.intent === trimmed.intent;
-    if (isNameOfAside && countWords(question) - countWords(asked) >= MIN_ASIDE_WITH_NAME) return trimmed;
-    const options = [trimmed, whole].map(({ intent, slots }) => ({ intent, slots }));
-    return { kind: 'unsure', language: whole.language, options };
+    const isNameOfAside = full.unknownFilter !== undefined && full.intent === trimmed.intent;
+    if (isNameOfAside && countWords(question) - countWords(mainPart) >= MIN_ASIDE_WITH_NAME) return trimmed;
+    const options = [trimmed, full].map(({ intent, slots }) => ({ intent, slots }));
+    return { kind: 'unsure', language: full.language, options };
   };
 }
 const toText = ({ intent, slots }: Previous): string => JSON.stringify([intent, slots]);
@@ -143,8 +143,8 @@ function readWhole(context: Context, sure: number): Understanding {
     slots: stretchPeriod(intent, slots, found, vocabulary.today),
   });
   const plain = toReading(filled);
-  const kept = after && toReading(inheritSlots(intent, filled, after.before));
-  const [reading, other] = kept && after.isKept ? [kept, plain] : [plain, kept];
+  const inherited = after && toReading(inheritSlots(intent, filled, after.before));
+  const [reading, other] = inherited && after.isKept ? [inherited, plain] : [plain, inherited];
   if (dropsSomething({ reading, found, chosen, words, today: vocabulary.today })) return askBack(context);
   if (after?.isDoubtful && other && JSON.stringify(other.slots) !== JSON.stringify(reading.slots))
     return toUnsure(context, [reading, other]);

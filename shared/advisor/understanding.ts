@@ -21,7 +21,7 @@ export function toUnderstanding(
     merchant !== undefined &&
     findThingByFirstWord(merchant) === undefined &&
     words?.every((word) => !isInOwnWords(word, vocabulary.words)) === true;
-  const typed =
+  const nameAsTyped =
     merchant === undefined ? undefined : merchantAsTyped(question, merchant, language, found.merchants);
   const categoryWord = found.categories.find(({ id }) => id === slots.category)?.word;
   return {
@@ -30,7 +30,7 @@ export function toUnderstanding(
     intent,
     slots,
     ...(words && { merchantWords: words }),
-    ...(typed !== undefined && typed !== merchant && { merchantAsTyped: typed }),
+    ...(nameAsTyped !== undefined && nameAsTyped !== merchant && { merchantAsTyped: nameAsTyped }),
     ...(isUnknown && { unknownFilter: merchant }),
     ...(categoryWord !== undefined && { categoryWord }),
   };

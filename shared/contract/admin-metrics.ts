@@ -14,7 +14,6 @@ const Missing = z.strictObject({
   error: z.optional(z.string()),
 });
 
-/** The fields that every figure has. */
 const figureFields = { asOf: z.nullable(Instant), missing: z.nullable(Missing) };
 
 /** A count or an average. `change` compares it with the previous period, and is null if that one is unknown. */

@@ -16,7 +16,6 @@ import {
   listMerchants,
 } from './reports.ts';
 
-/** The endpoints of reports and their downloads. */
 export const REPORT_ENDPOINTS: readonly Endpoint[] = [
   getMonthReport,
   exportMonthReport,

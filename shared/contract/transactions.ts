@@ -114,7 +114,6 @@ function toCommon(type: TransactionType) {
   } as const;
 }
 
-/** The endpoints of all transactions of a type. */
 function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionType, fields: Fields) {
   const { plural, collection, common } = toCommon(type);
   const missingId = type === 'expense' ? 'expenseIdMissing' : 'incomeIdMissing';
@@ -186,7 +185,6 @@ function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transac
   };
 }
 
-/** The endpoints of one transaction. */
 function itemEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionType, fields: Fields) {
   const { collection, common } = toCommon(type);
   return {

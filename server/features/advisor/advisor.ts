@@ -10,7 +10,7 @@ import { noteCategory, noteUnfiltered, ignoredPeriodSentences } from './assumpti
 import { toChips } from './chips.ts';
 import {
   createContext,
-  readHabits,
+  readCalendarSettings,
   type AdvisorOptions,
   type Asker,
   type UnclearReason,
@@ -26,7 +26,6 @@ const HELP = { intent: 'help', slots: {} } as const;
 
 /** Answers questions about the user's own transactions. Stores no question. */
 export function createAdvisor(options: AdvisorOptions) {
-  /** Returns help for a body without a question. */
   async function ask(caller: Asker, body: Question): Promise<Answer> {
     const understanding = await understand(caller, body);
     const language = body.language ?? understanding.language;
@@ -51,12 +50,13 @@ export function createAdvisor(options: AdvisorOptions) {
     return reading.kind === 'unsure' ? reading.because : undefined;
   }
 
+  /** Without a question, returns the reading in `previous`, or else help. */
   async function understand(caller: Caller, { question, previous }: Question): Promise<Understanding> {
     const { language } = caller;
     if (question === undefined) {
       return { kind: 'understood', language, ...HELP, ...previous };
     }
-    const { firstDayOfWeek, today } = await readHabits(options, caller);
+    const { firstDayOfWeek, today } = await readCalendarSettings(options, caller);
     const words = await options.ledger.words(caller);
     const categories = await options.listCategories(caller);
     const decimals = currencyDecimals(caller.currency);
@@ -78,7 +78,7 @@ async function askModel(
   { question }: Question,
 ): Promise<Answer | undefined> {
   if (options.askModel === undefined || question === undefined) return undefined;
-  const { today } = await readHabits(options, caller);
+  const { today } = await readCalendarSettings(options, caller);
   return await options.askModel(question, {
     today,
     categories: await options.listCategories(caller),

@@ -101,7 +101,6 @@ export function createFactBook({ decimals, format, today }: Options) {
   };
 }
 
-/** Writes the formula of the mean of some figures. */
 export function meanFormula(figures: readonly Figure[]): string {
   return `(${figures.map(({ id }) => id).join(' + ')}) / ${figures.length}`;
 }

@@ -14,7 +14,7 @@ import { createFactBook } from './book.ts';
 import { acceptedLocales, createFormat } from './format.ts';
 import type { ModelAnswer } from './model/ask-model.ts';
 import { withoutUndefined } from './without-undefined.ts';
-import { findHabits } from './queries.ts';
+import { findCalendarSettings } from './queries.ts';
 import { fromToday } from './from-today.ts';
 import { findSearchedWords } from './searched-words.ts';
 import type { Bound, Context, Ledger, Planning } from './types.ts';
@@ -50,16 +50,16 @@ export type Reading = Extract<Understanding, { kind: 'understood' }> & {
 export type UnclearReason = NonNullable<Extract<Understanding, { kind: 'unsure' }>['because']>;
 
 /** Reads the user's country, first day of the week and current calendar day. Throws `userIdMissing`. */
-export async function readHabits({ database, now }: AdvisorOptions, { userId, timeZone }: Caller) {
-  const found = await findHabits(database.read, userId);
-  if (found === undefined) throw new AppError('userIdMissing');
-  const { country, first_day_of_week: firstDayOfWeek } = found;
+export async function readCalendarSettings({ database, now }: AdvisorOptions, { userId, timeZone }: Caller) {
+  const profile = await findCalendarSettings(database.read, userId);
+  if (profile === undefined) throw new AppError('userIdMissing');
+  const { country, first_day_of_week: firstDayOfWeek } = profile;
   return { country, firstDayOfWeek, today: today(timeZone, now()) };
 }
 
 /** Reads the texts, the names of categories and the formats of figures for a user and a language. */
 export async function readNaming(options: AdvisorOptions, caller: Asker, language: Language) {
-  const { country, ...calendar } = await readHabits(options, caller);
+  const { country, ...calendar } = await readCalendarSettings(options, caller);
   const { currency, timeZone, acceptLanguage } = caller;
   const locales = acceptedLocales(acceptLanguage);
   return {

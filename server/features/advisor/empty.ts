@@ -79,8 +79,8 @@ export async function answerUnknownWord(context: Context): Promise<Draft> {
   const names = nearNames.map((name) => inQuotes(context, name));
   const nearest =
     nearNames.length === 0 ? [] : [say(texts.empty.near, { names: joinWithAnd(context, names) })];
-  const partly = hasAllWords ? [] : [say(texts.empty.onlyFrequent)];
-  return { kind: 'empty', sentences: [first, ...nearest, ...partly], next: FOLLOW_UPS_AFTER_UNKNOWN };
+  const frequentOnly = hasAllWords ? [] : [say(texts.empty.onlyFrequent)];
+  return { kind: 'empty', sentences: [first, ...nearest, ...frequentOnly], next: FOLLOW_UPS_AFTER_UNKNOWN };
 }
 
 /** Leaves out other periods: an unknown word is in none of them either. */

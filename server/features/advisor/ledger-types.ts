@@ -2,9 +2,7 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { HistoryQuery, HistorySort } from '#shared/contract/transaction-history.ts';
 
-/** A search of the history. */
 export type Search = Omit<HistoryQuery, 'sort'>;
-/** A search with its sort order. */
 export type SortedSearch = { search: Search; sort: HistorySort };
 export type Side = 'income' | 'expenses' | 'balance';
 

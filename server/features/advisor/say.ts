@@ -35,7 +35,6 @@ export function joinList(items: readonly Part[], separator: string, lastSeparato
   );
 }
 
-/** Joins sentences with blanks. */
 export function joinSentences(sentences: readonly Piece[][]): Piece[] {
   return mergePlain(sentences.flatMap((each, at) => (at === 0 ? each : [{ text: ' ' }, ...each])));
 }

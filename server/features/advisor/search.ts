@@ -19,12 +19,10 @@ export function toSearch({ slots, words, asker }: Context, type: TransactionType
   });
 }
 
-/** Limits a search to a period. */
 export function inSpan(search: Search, { from, to }: Span): Search {
   return withoutUndefined({ ...search, from, to });
 }
 
-/** Returns the rows of a period. */
 export function rowsIn(rows: readonly DaySum[], { from, to }: Span): DaySum[] {
   return rows.filter(({ date }) => (from ?? '') <= date && date <= (to ?? '9999'));
 }

@@ -7,7 +7,6 @@ const BY_ID = {
 } as const;
 const MOVED = { description: 'The number of transactions that got the other category.' };
 
-/** Notes on categories. */
 export const CATEGORY_NOTES: NoteTable = {
   input: [
     {

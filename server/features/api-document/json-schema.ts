@@ -46,7 +46,6 @@ export function toNamedJsonSchemas(): Record<string, JsonSchema> {
   return Object.assign({}, ...schemas) as Record<string, JsonSchema>;
 }
 
-/** Returns a reference to a named schema of the document. */
 export function referenceTo(name: string): JsonSchema {
   return { $ref: `${COMPONENTS}${name}` };
 }
@@ -140,7 +139,7 @@ function describeListFromText(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchem
 
 /** Returns the last schema of a chain of pipes. */
 function lastOfPipe(schema: z.core.$ZodType): z.core.$ZodTypes {
-  const typed = schema as z.core.$ZodTypes;
-  const { _zod: inner } = typed;
-  return inner.def.type === 'pipe' ? lastOfPipe(inner.def.out) : typed;
+  const knownSchema = schema as z.core.$ZodTypes;
+  const { _zod: inner } = knownSchema;
+  return inner.def.type === 'pipe' ? lastOfPipe(inner.def.out) : knownSchema;
 }

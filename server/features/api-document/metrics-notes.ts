@@ -16,7 +16,6 @@ const RETENTIONS = [
   'AdminMetrics.retention.day30',
 ];
 
-/** Notes on the metrics of the installation. */
 export const METRICS_NOTES: NoteTable = {
   input: [],
   output: [

@@ -4,7 +4,6 @@ const LAST_DAY = 'The last day of the plan in the time zone of its user, or null
 const SOURCE =
   'Whether the user requested Premium or an administrator gave it unasked; null without Premium.';
 
-/** Notes on plans, and on requests for Premium. */
 export const PREMIUM_NOTES: NoteTable = {
   input: [
     {

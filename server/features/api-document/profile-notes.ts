@@ -2,7 +2,6 @@ import type { NoteTable } from './note-table.ts';
 
 const IN_DEGREES = 'In degrees; used to find the nearest city and never stored.';
 
-/** Notes on the profile, its photo and its location. */
 export const PROFILE_NOTES: NoteTable = {
   input: [
     {

@@ -3,7 +3,6 @@ import type { NoteTable } from './note-table.ts';
 const SUGGESTIONS = 'GET /api/v1/recurring/suggestions';
 const MAJOR_UNITS = "In major units of the user's currency.";
 
-/** Notes on suggestions of recurring transactions. */
 export const SUGGESTION_NOTES: NoteTable = {
   input: [
     {

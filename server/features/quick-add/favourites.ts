@@ -53,23 +53,23 @@ function favouriteFirst(one: AddedRow, other: AddedRow): number {
 
 /** Merges the amounts of each type, description and category; the first, most frequent amount stays. */
 function mergeAmounts(rows: readonly AddedRow[]): AddedRow[] {
-  const found = new Map<string, AddedRow>();
+  const merged = new Map<string, AddedRow>();
   for (const row of rows) {
     const key = [row.type, row.category, toSearchText(row.description)].join('\n');
-    const known = found.get(key);
-    found.set(
+    const earlier = merged.get(key);
+    merged.set(
       key,
-      known === undefined
+      earlier === undefined
         ? row
         : {
-            ...known,
-            count: known.count + row.count,
-            first: known.first < row.first ? known.first : row.first,
-            last: known.last > row.last ? known.last : row.last,
+            ...earlier,
+            count: earlier.count + row.count,
+            first: earlier.first < row.first ? earlier.first : row.first,
+            last: earlier.last > row.last ? earlier.last : row.last,
           },
     );
   }
-  return [...found.values()];
+  return [...merged.values()];
 }
 
 function isSeldom({ count, first, last }: AddedRow): boolean {

@@ -52,11 +52,12 @@ export async function addQuickly(
   const line = { text, offered: await options.listOffered(caller) };
   const earlier = id === undefined ? undefined : await findRepeated(options, caller, { ...line, id });
   if (earlier !== undefined) return earlier;
-  const read = readAt(caller, line, options.now());
-  const isComplete = read.missing.length === 0;
+  const lineReading = readLineAt(caller, line, options.now());
+  const isComplete = lineReading.missing.length === 0;
   const category =
-    read.categoryId ?? (isComplete ? await learnCategory(options, caller, line, read) : UNCATEGORIZED);
-  const reading = toReading(read, caller, category);
+    lineReading.categoryId ??
+    (isComplete ? await learnCategory(options, caller, line, lineReading) : UNCATEGORIZED);
+  const reading = toReading(lineReading, caller, category);
   if (!isComplete) return { transaction: null, reading };
   try {
     const addedId = await options.add(caller, reading.type, {
@@ -74,7 +75,7 @@ export async function addQuickly(
   }
 }
 
-function readAt(caller: Caller, { text, offered }: Line, atMs: number): Reading {
+function readLineAt(caller: Caller, { text, offered }: Line, atMs: number): Reading {
   return readLine(text, {
     locale: localeOfOwner(caller),
     today: today(caller.timeZone, atMs),
@@ -94,12 +95,12 @@ async function findRepeated(
 ): Promise<Result | undefined> {
   const transaction = await find(caller, id);
   if (transaction === undefined) return undefined;
-  const read = readAt(caller, line, Date.parse(transaction.createdAt));
-  const reading = toReading(read, caller, transaction.category);
-  const isOther = read.categoryId !== undefined && read.categoryId !== transaction.category;
+  const lineReading = readLineAt(caller, line, Date.parse(transaction.createdAt));
+  const reading = toReading(lineReading, caller, transaction.category);
+  const isOther = lineReading.categoryId !== undefined && lineReading.categoryId !== transaction.category;
   if (
     isOther ||
-    read.missing.length > 0 ||
+    lineReading.missing.length > 0 ||
     !isSame(transaction, { ...requireStorable(reading), type: reading.type })
   ) {
     throw new AppError('idConflict');
@@ -118,34 +119,34 @@ async function learnCategory(
   { database, now }: QuickAddOptions,
   { userId, timeZone }: Caller,
   { offered }: Line,
-  read: Reading,
+  lineReading: Reading,
 ): Promise<string> {
   const currentDay = today(timeZone, now());
   const from = addMonths(currentDay, -LEARNED_MONTHS);
-  const type = typeOfKind(read.kind);
+  const type = typeOfKind(lineReading.kind);
   const rows = await selectNewest(database.read, { userId, type, from, limit: LEARNED_COUNT });
   // Amounts and sources say nothing about categories.
   const transactions = rows.map((row) => ({ ...row, amount: 0, sourceId: null }));
   const options = { today: currentDay, categories: offered, mapped: {} };
-  const known = { transactions, rows: [], named: [], occurrences: [] };
-  return suggestCategory(learn(known, options, payeeKeys()), { ...read, type });
+  const history = { transactions, rows: [], named: [], occurrences: [] };
+  return suggestCategory(learn(history, options, payeeKeys()), { ...lineReading, type });
 }
 
-function toReading(read: Reading, { currency }: Caller, category: string): QuickReading {
+function toReading(lineReading: Reading, { currency }: Caller, category: string): QuickReading {
   const decimals = currencyDecimals(currency);
   const toMajor = (minor: number | null) => (minor === null ? null : toMajorUnits(minor, decimals));
-  const amount = toMajor(read.amountMinor);
+  const amount = toMajor(lineReading.amountMinor);
   return {
-    type: typeOfKind(read.kind),
-    description: read.description,
-    amount: read.kind === 'refund' && amount !== null ? -amount : amount,
-    date: read.day,
+    type: typeOfKind(lineReading.kind),
+    description: lineReading.description,
+    amount: lineReading.kind === 'refund' && amount !== null ? -amount : amount,
+    date: lineReading.day,
     category,
-    tags: read.tags,
-    repeat: read.repeat ?? null,
-    unknown: read.unknown,
-    missing: read.missing,
-    ambiguous: read.ambiguous.map((doubt) => {
+    tags: lineReading.tags,
+    repeat: lineReading.repeat ?? null,
+    unknown: lineReading.unknown,
+    missing: lineReading.missing,
+    ambiguous: lineReading.ambiguous.map((doubt) => {
       const other = doubt.what === 'amount' ? toMajor(doubt.other) : doubt.other;
       return { what: doubt.what, other: other === null ? null : String(other) };
     }),

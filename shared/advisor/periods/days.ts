@@ -10,15 +10,15 @@ const WEEK = 7;
 function dayOfMonth(day: string, month: number, now: Now): Found | undefined {
   if (!isCalendarDay(`2024-${pad(month)}-${pad(day)}`)) return undefined;
   return inYears(now, 'day', (year) => {
-    const only = `${year}-${pad(month)}-${pad(day)}`;
-    const fitting = isCalendarDay(only) ? only : endOfMonth(`${only.slice(0, 7)}-01`);
+    const date = `${year}-${pad(month)}-${pad(day)}`;
+    const fitting = isCalendarDay(date) ? date : endOfMonth(`${date.slice(0, 7)}-01`);
     return { from: fitting, to: fitting };
   });
 }
 
 function fullDay(year: string, month: number | string, day: string): Found | undefined {
-  const only = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`;
-  return isCalendarDay(only) ? singleDay(only) : undefined;
+  const date = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`;
+  return isCalendarDay(date) ? singleDay(date) : undefined;
 }
 
 /** The days of 'from 1 to 15 October'. */
@@ -63,16 +63,16 @@ function dayOfCurrentMonth([day = '']: string[], now: Now): Found | undefined {
 }
 
 function nearWeekday([name = '']: string[], now: Now): Found {
-  const away = (weekday(now.today) - weekdayNumber(name) + WEEK) % WEEK;
-  return singleDay(addDays(now.today, now.isAhead && away > 0 ? WEEK - away : -away));
+  const daysAway = (weekday(now.today) - weekdayNumber(name) + WEEK) % WEEK;
+  return singleDay(addDays(now.today, now.isAhead && daysAway > 0 ? WEEK - daysAway : -daysAway));
 }
 
 const nextWeekday = (groups: string[], now: Now): Found => nearWeekday(groups, { ...now, isAhead: true });
 
 function weekdayOfWeek(name: string, offset: number, now: Now): Found {
   const week = nearUnit('week', offset, now);
-  const away = (weekdayNumber(name) - now.firstDayOfWeek + WEEK) % WEEK;
-  return singleDay(addDays(week.from, away));
+  const daysAway = (weekdayNumber(name) - now.firstDayOfWeek + WEEK) % WEEK;
+  return singleDay(addDays(week.from, daysAway));
 }
 
 function weekdays([from = '', to = '']: string[], offset: number, now: Now): Found | undefined {

@@ -33,7 +33,7 @@ const daysAround = (day: string, from: number, to: number): CalendarRange => ({
   to: addDays(day, to),
 });
 
-/** The words for a feast, and its days in a year. `endsAhead`: its last day in questions about money needed by then. */
+/** A feast. In questions about the future it ends on the day `endsAhead` (`MM-dd`), by which money is needed. */
 type Feast = { words: string; daysIn: (year: number) => CalendarRange; endsAhead?: string };
 const FEASTS: Feast[] = [
   { words: 'christmas eve|nochebuena|noche buena', daysIn: (year) => daysAround(`${year}-12-24`, 0, 0) },

@@ -2,13 +2,13 @@ import { addDays, addMonths, endOfMonth, weekday, type CalendarRange } from '../
 import { EARLIEST_DAY } from '../../limits.ts';
 import { NUMBER, ORDINAL, ARTICLE, UNIT, ordinal, toNumber, toUnit } from './names.ts';
 import type { Found, Now, Shape } from './types.ts';
-import { sameUnit, findMiddle, singleDay, endOf, periodBeside, rangeAround, yearBefore } from './units.ts';
+import { sameUnit, findMiddle, singleDay, endOf, periodBeside, rangeAround, backToYear } from './units.ts';
 
 /** The mask of a period that was read. */
 const P = 'P\\d+';
 const WEEK = 7;
 
-/** The periods of a match, and its groups. `one` is the first period, or the one before the match if it has none. */
+/** The periods of a match, and its groups. `one` is the first period, or without any the period before the match. */
 type Joined = { one: Found; other: Found; all: Found[]; words: string[]; now: Now; isPair: boolean };
 
 /** A shape that joins read periods with each other or with the words next to them. */
@@ -56,10 +56,8 @@ function inYear(one: Found, other: Found): Found | undefined {
   const [part, year] = one.unit === 'year' ? [other, one] : [one, other];
   if (year.unit !== 'year' || part.unit === 'year') return undefined;
   const number = Number(year.from.slice(0, 4));
-  let range: CalendarRange = part.ofYear?.(number) ?? { from: part.from, to: part.to };
-  for (let left = Number(range.from.slice(0, 4)) - number; left > 0 && left < 100; left--)
-    range = yearBefore(range);
-  return { from: range.from, to: range.to, unit: part.unit };
+  const { from, to } = backToYear(part.ofYear?.(number) ?? part, number);
+  return { from, to, unit: part.unit };
 }
 
 /** The day of 'Monday of last week'. */

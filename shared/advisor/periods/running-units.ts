@@ -21,8 +21,8 @@ const PART_BEFORE = [
 const currentUnit = ([unit = '']: string[], now: Now): Found => nearUnit(unit, 0, now);
 /** The end of a unit in a question about the future, else the whole unit. */
 const endOrWholeUnit = ([unit = '']: string[], now: Now): Found => {
-  const whole = nearUnit(unit, 0, now);
-  return now.isAhead ? endOf(whole, now) : whole;
+  const period = nearUnit(unit, 0, now);
+  return now.isAhead ? endOf(period, now) : period;
 };
 
 function restOfUnit([unit = '']: string[], now: Now): Found {

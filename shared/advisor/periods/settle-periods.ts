@@ -1,11 +1,12 @@
+import { isSameRange } from '../../periods.ts';
 import type { Period } from '../types.ts';
 import type { Found, Now, Unit } from './types.ts';
-import { periodBeside, rangeAround, unitAround, unitOfRange, yearBefore } from './units.ts';
+import { periodBeside, rangeAround, unitAround, unitOfRange, backToYear, yearBefore } from './units.ts';
 
 type Settled = { period?: Period; compareTo?: Period; isDoubtful: boolean };
 
 /** A period, and its mask in the text. */
-type Named = { marker: string; period: Found };
+type Named = { mask: string; period: Found };
 
 /**
  * Decides which period a text is about, and with which one it is compared. `last` is the period of the previous
@@ -19,10 +20,10 @@ export function settlePeriods(
   last?: Period,
 ): Settled {
   const corrected = afterCorrection(text);
-  const named = Array.from(corrected.matchAll(/\bP(\d+)\b/g), ([marker, index]) => ({
-    marker,
+  const named = Array.from(corrected.matchAll(/\bP(\d+)\b/g), ([mask, index]) => ({
+    mask,
     period: found[Number(index)],
-  })).flatMap(({ marker, period }) => (period ? [{ marker, period }] : []));
+  })).flatMap(({ mask, period }) => (period ? [{ mask, period }] : []));
   const [first, second] = named;
   const isVague = named.some(({ period }) => period.isVague);
   if (!first) return last ? settleByLast(corrected, last, isCompared, now) : { isDoubtful: false };
@@ -30,11 +31,12 @@ export function settlePeriods(
     return { period: moveLast(first.period, last, now), isDoubtful: false };
   if (!isCompared) {
     const isOtherNamed =
-      second !== undefined && (!isSame(first.period, second.period) || second.period.isBefore === true);
+      second !== undefined && (!isSameRange(first.period, second.period) || second.period.isBefore === true);
     return { period: toPeriod(first.period), isDoubtful: isOtherNamed || isVague };
   }
   if (!second) return { ...settleOneCompared(corrected, first, now, last), isDoubtful: isVague };
-  const isKnown = ({ period }: Named) => isSame(period, first.period) || isSame(period, second.period);
+  const isKnown = ({ period }: Named) =>
+    isSameRange(period, first.period) || isSameRange(period, second.period);
   return {
     ...settleTwoCompared(corrected, first, second, now),
     isDoubtful: isVague || !named.slice(2).every((each) => isKnown(each)),
@@ -72,15 +74,15 @@ function settleByLast(text: string, last: Period, isCompared: boolean, now: Now)
   if (isCompared && isBeforeNamed(text)) return { period: last, compareTo: before, isDoubtful: false };
   const unit = unitOfRange(last, now.firstDayOfWeek);
   const fromToday = (offset: number) => toPeriod(rangeAround(now.today, unit, offset, now.firstDayOfWeek));
-  const found = () => {
+  const findPeriod = () => {
     if (ONE_BEFORE.test(text) || UNIT_BEFORE.test(text)) return before;
     if (ONE_AFTER.test(text)) return neighbour(last, 1, now);
     if (unit === 'days') return undefined;
-    if (LAST_ONE.test(text)) return isSame(fromToday(-1), last) ? before : fromToday(-1);
+    if (LAST_ONE.test(text)) return isSameRange(fromToday(-1), last) ? before : fromToday(-1);
     if (ONE_BEFORE_LAST.test(text)) return fromToday(-2);
     return THIS_ONE.test(text) ? fromToday(0) : undefined;
   };
-  const period = found();
+  const period = findPeriod();
   return { ...(period && { period }), isDoubtful: false };
 }
 
@@ -102,20 +104,20 @@ function neighbour(last: Period, offset: -1 | 1, now: Now): Period {
 /** Settles a comparison that names one period, and derives the other one. */
 function settleOneCompared(
   text: string,
-  { marker, period }: Named,
+  { mask, period }: Named,
   now: Now,
   last: Period | undefined,
 ): Omit<Settled, 'isDoubtful'> {
   const withBefore = { period: toPeriod(period), compareTo: samePeriodBefore(period, now) };
   if (isBeforeNamed(text)) return withBefore;
-  if (!isComparedWith(text, marker)) return { period: toPeriod(period) };
+  if (!isComparedWith(text, mask)) return { period: toPeriod(period) };
   if (last) {
-    const base = { marker: '', period: { ...last, unit: unitOfRange(last, now.firstDayOfWeek) } };
-    return settleTwoCompared('', base, { marker, period }, now);
+    const base = { mask: '', period: { ...last, unit: unitOfRange(last, now.firstDayOfWeek) } };
+    return settleTwoCompared('', base, { mask, period }, now);
   }
   const unit: Unit = period.unit === 'days' ? 'month' : period.unit;
   const running = toPeriod(unitAround(now.today, unit, 0, now.firstDayOfWeek));
-  if (isSame(running, period)) return withBefore;
+  if (isSameRange(running, period)) return withBefore;
   return { period: running, compareTo: toPeriod(period) };
 }
 
@@ -130,7 +132,7 @@ function settleTwoCompared(
     ? [second.period, first.period]
     : [first.period, second.period];
   if (other.isBefore) return { period: toPeriod(one), compareTo: periodBefore(one, other, now) };
-  if (isSame(one, other)) return { period: toPeriod(one), compareTo: toPeriod(yearBefore(one)) };
+  if (isSameRange(one, other)) return { period: toPeriod(one), compareTo: toPeriod(yearBefore(one)) };
   if (other.unit === 'year' && one.unit !== 'year')
     return { period: toPeriod(one), compareTo: inOtherYear(one, Number(other.from.slice(0, 4))) };
   return { period: toPeriod(one), compareTo: toPeriod(other) };
@@ -140,11 +142,11 @@ const BETWEEN = '(?:between|entre)(?: el| la)?(?: \\S+){0,6}';
 const THAN = '(?:compared (?:to|with)|vs|than|respecto al?|comparado con|frente a)';
 
 /** Whether a text is about the second of two periods: 'than in May, was June dearer?' */
-function isAboutSecond(text: string, { marker, period }: Named, second: Named): boolean {
+function isAboutSecond(text: string, { mask, period }: Named, second: Named): boolean {
   const isRow =
-    new RegExp(`${BETWEEN} ${marker}`).test(text) ||
-    new RegExp(`(?:from|del?) ${marker} (?:to|al?) ${second.marker}`).test(text);
-  return isRow ? period.from < second.period.from : new RegExp(`${THAN} ${marker}`).test(text);
+    new RegExp(`${BETWEEN} ${mask}`).test(text) ||
+    new RegExp(`(?:from|del?) ${mask} (?:to|al?) ${second.mask}`).test(text);
+  return isRow ? period.from < second.period.from : new RegExp(`${THAN} ${mask}`).test(text);
 }
 
 /** The period before another one. With 'the year before', that is the same month a year earlier. */
@@ -161,11 +163,7 @@ function samePeriodBefore(period: Found, now: Now): Period {
 }
 
 function inOtherYear(one: Found, year: number): Period {
-  if (one.ofYear) return toPeriod(one.ofYear(year));
-  let range: Period = toPeriod(one);
-  for (let left = Number(one.from.slice(0, 4)) - year; left > 0 && left < 100; left--)
-    range = yearBefore(range);
-  return range;
+  return one.ofYear ? toPeriod(one.ofYear(year)) : backToYear(toPeriod(one), year);
 }
 
 const DID = '(?:i|we|it|they) (?:did|was|were|had)';
@@ -195,9 +193,9 @@ const FILLERS = new Set(
 );
 
 /** Whether the period of a mask is the second one of a comparison: 'than what I spent in P0'. */
-function isComparedWith(text: string, marker: string): boolean {
+function isComparedWith(text: string, mask: string): boolean {
   const before = text.split(' ');
-  before.length = Math.max(0, before.indexOf(marker));
+  before.length = Math.max(0, before.indexOf(mask));
   for (;;) {
     const textBefore = before.join(' ');
     if (COMPARATORS.some((words) => textBefore === words || textBefore.endsWith(` ${words}`))) return true;
@@ -206,4 +204,3 @@ function isComparedWith(text: string, marker: string): boolean {
 }
 
 const toPeriod = ({ from, to }: Period): Period => ({ from, to });
-const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to;

@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  countDays,
   endOfMonth,
   monthOf,
   startOfMonth,
@@ -12,7 +13,6 @@ import { lastMonths, weekOf } from '../../periods.ts';
 import { toUnit } from './names.ts';
 import type { Found, Now, Unit } from './types.ts';
 
-const DAY_MS = 86_400_000;
 const MONTHS_BY_UNIT: Partial<Record<Unit, number>> = { month: 1, quarter: 3, half: 6, year: 12 };
 const MONTHS_OF_YEAR = 12;
 const DAYS_OF_WEEK = 7;
@@ -29,8 +29,8 @@ export function rangeAround(day: string, unit: Unit, offset: number, firstDayOfW
   if (unit === 'week') return weekOf(day, firstDayOfWeek, offset);
   if (unit === 'weekend') return weekend(day, offset);
   if (unit === 'half month') return halfMonth(day, offset);
-  const only = addDays(day, offset);
-  return { from: only, to: only };
+  const movedDay = addDays(day, offset);
+  return { from: movedDay, to: movedDay };
 }
 
 function weekend(day: string, offset: number): CalendarRange {
@@ -110,11 +110,18 @@ export function monthOfYear(month: number): (year: number) => CalendarRange {
   return (year) => monthOf(`${year}-${pad(month)}-01`);
 }
 
-/** Returns the same part of the year before. */
 export function yearBefore({ from, to }: CalendarRange): CalendarRange {
   const isEnd = to === endOfMonth(to);
   const shifted = addMonths(to, -MONTHS_OF_YEAR);
   return { from: addMonths(from, -MONTHS_OF_YEAR), to: isEnd ? endOfMonth(shifted) : shifted };
+}
+
+/** Moves a period of a later year back to a year. */
+export function backToYear(period: CalendarRange, year: number): CalendarRange {
+  let range = period;
+  for (let years = Number(period.from.slice(0, 4)) - year; years > 0 && years < 100; years--)
+    range = yearBefore(range);
+  return range;
 }
 
 /** Returns the period of the same unit just before (-1) or after (1) a period. */
@@ -128,7 +135,7 @@ export function periodBeside(found: Found, offset: -1 | 1, firstDayOfWeek: numbe
     const from = addMonths(found.from, offset * months);
     return { from, to: endOfMonth(addMonths(from, months - 1)) };
   }
-  const days = offset * ((Date.parse(found.to) - Date.parse(found.from)) / DAY_MS + 1);
+  const days = offset * countDays(found);
   return { from: addDays(found.from, days), to: addDays(found.to, days) };
 }
 
@@ -153,8 +160,8 @@ export function unitOfRange({ from, to }: CalendarRange, firstDayOfWeek: number)
 }
 
 /** Returns the day in the middle of a period. */
-export function findMiddle({ from, to }: CalendarRange): string {
-  return addDays(from, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS / 2));
+export function findMiddle(period: CalendarRange): string {
+  return addDays(period.from, Math.floor((countDays(period) - 1) / 2));
 }
 
 /** Finds another part of the same year or month: the first quarter in 'the second quarter … than the first'. */

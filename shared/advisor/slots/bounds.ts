@@ -72,7 +72,7 @@ function extractExact(text: string, numbers: readonly FoundNumber[]): Bounds | u
   return { text: text.replace(phrase, `${before} B`), min: value, max: value };
 }
 
-const NOTES = new Map([
+const BANKNOTES = new Map([
   ['fiver', 5],
   ['tenner', 10],
 ]);
@@ -90,7 +90,7 @@ const RANGE = /(?<![^ ])(\d{1,6})-(\d{1,6})(?= |$)(?! (?:de|of)(?![^ ]))/g;
 
 /** Writes limits in digits: 'under a fiver', 'entre diez y veinte', '100-200'. */
 export function writeBounds(text: string): string {
-  const toDigits = (_: string, word: string) => String(NOTES.get(word) ?? toNumber(word));
+  const toDigits = (_: string, word: string) => String(BANKNOTES.get(word) ?? toNumber(word));
   return text
     .replace(RANGE, (range, one: string, other: string) =>
       Number(one) < Number(other) && Number(other) > 31 ? `between ${one} and ${other}` : range,

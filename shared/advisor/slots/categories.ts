@@ -44,8 +44,8 @@ export function maskCategories(
         .filter(({ id, isOwn }) => isOwn === isOfUser && (isOwn || id !== 'other'))
         .map((category) => [category, toWords(category.name)] as const),
     );
-  const ofUser = replacePhrases(text, named(true), put);
-  const meant = replacePhrases(ofUser, PHRASES[language], (value, place) => {
+  const withOwnNames = replacePhrases(text, named(true), put);
+  const withPhrases = replacePhrases(withOwnNames, PHRASES[language], (value, place) => {
     const category = categories.find(({ id }) => id === value?.id);
     if (value === undefined || category === undefined) return undefined;
     const isNamed = toWords(category.name) === place.phrase;
@@ -58,7 +58,7 @@ export function maskCategories(
     return !isOwnDescription(isBought && !isReceived(place), place, ownWords, language);
   };
   return {
-    text: replacePhrases(meant, named(false), (category, place) =>
+    text: replacePhrases(withPhrases, named(false), (category, place) =>
       isMeant(place) ? put(category, place) : undefined,
     ),
     found,

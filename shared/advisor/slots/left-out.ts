@@ -77,12 +77,14 @@ export function findLeftOut(
   categories: readonly FoundCategory[],
   merchants: readonly FoundMerchant[],
 ): Set<Subject> {
-  const asked = isAnswer ? text.replace(/^no /, '') : text;
-  const named = LEFT_OUT.flatMap((pattern) => [...asked.matchAll(pattern)].flatMap(([, ...each]) => each));
+  const textAfterNo = isAnswer ? text.replace(/^no /, '') : text;
+  const named = LEFT_OUT.flatMap((pattern) =>
+    [...textAfterNo.matchAll(pattern)].flatMap(([, ...each]) => each),
+  );
   // The loop also reaches masks that it adds.
   const masks = new Set(named);
   for (const mask of masks) {
-    const [, next] = new RegExp(`(?<![^ ])${mask}${AND_SUBJECT}`).exec(asked) ?? [];
+    const [, next] = new RegExp(`(?<![^ ])${mask}${AND_SUBJECT}`).exec(textAfterNo) ?? [];
     if (next !== undefined) masks.add(next);
   }
   const all: Subject[] = [...categories, ...merchants];

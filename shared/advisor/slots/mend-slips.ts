@@ -46,7 +46,7 @@ const SLOT_WORDS_BY_LENGTH = {
 };
 
 /** Real words that look like slips of others: 'meat' is not a slip of 'meal', nor 'gatos' of 'gastos'. */
-const REAL: Record<Language, ReadonlySet<string>> = {
+const REAL_WORDS: Record<Language, ReadonlySet<string>> = {
   en: new Set(realWords.en.split(' ')),
   es: new Set(realWords.es.split(' ')),
 };
@@ -66,11 +66,11 @@ export function mendSlips(
     .split(' ')
     .map((word) => {
       if (!/^[a-z]+$/.test(word) || isMeant(word) || SLOT_WORDS[language].has(word)) return word;
-      if (word.length >= MIN_SLIP && startsOwn(word, vocabulary.words, ownWords)) return word;
+      if (word.length >= MIN_SLIP && startsOwnWord(word, vocabulary.words, ownWords)) return word;
       return (
         mendSlip(word, language) ??
         mendOwnSlip(word, vocabulary.words) ??
-        nearKnown(word, language, known) ??
+        findNearKnownWord(word, language, known) ??
         word
       );
     })
@@ -87,8 +87,8 @@ const knownByLength = new WeakMap<ReadonlySet<string>, ReadonlyMap<number, strin
 const endsAlike = (word: string, known: string): boolean => word.slice(-2) === known.slice(-2);
 
 /** Finds the known word that is one slip away from a word. */
-function nearKnown(word: string, language: Language, known: KnownWords): string | undefined {
-  if (word.length < MIN_SLIP || word.length > MAX_WORD || REAL[language].has(word)) return undefined;
+function findNearKnownWord(word: string, language: Language, known: KnownWords): string | undefined {
+  if (word.length < MIN_SLIP || word.length > MAX_WORD || REAL_WORDS[language].has(word)) return undefined;
   const words = known[language];
   const byLength =
     knownByLength.get(words) ?? Map.groupBy([...words].slice(0, FREQUENT_KNOWN), ({ length }) => length);
@@ -108,14 +108,14 @@ function nearKnown(word: string, language: Language, known: KnownWords): string 
   return undefined;
 }
 
-function startsOwn(word: string, words: readonly string[], ownWords: ReadonlySet<string>): boolean {
+function startsOwnWord(word: string, words: readonly string[], ownWords: ReadonlySet<string>): boolean {
   return ownWords.has(word.replace(/s$/, '')) || words.some((each) => each.startsWith(word));
 }
 
 /** Finds the slot word that a misspelled word stands for. */
 export function mendSlip(word: string, language: Language): string | undefined {
   const words = SLOT_WORDS[language];
-  if (REAL[language].has(word) || words.has(word)) return undefined;
+  if (REAL_WORDS[language].has(word) || words.has(word)) return undefined;
   if (word.length === MIN_SLIP - 1) return mendDouble(word, words);
   if (word.length < MIN_SLIP || word.length > MAX_WORD) return undefined;
   const spoken = language === 'es' ? WORD_BY_SOUND.get(toSound(word)) : undefined;
@@ -137,7 +137,7 @@ export function mendSlip(word: string, language: Language): string | undefined {
 }
 
 /** Letters that sound alike in Spanish at the beginning of a word. */
-const ALIKE = /^(?:bv|vb|sc|cs|sz|zs|cz|zc|kc|ck|kq|qk|yl|ly|gj|jg)$/;
+const ALIKE_IN_SOUND = /^(?:bv|vb|sc|cs|sz|zs|cz|zc|kc|ck|kq|qk|yl|ly|gj|jg)$/;
 
 /** Whether two words start alike. Slips rarely change the first letter: 'noche' is not a slip of 'coche'. */
 function startsAlike(word: string, known: string): boolean {
@@ -145,7 +145,7 @@ function startsAlike(word: string, known: string): boolean {
   const [start = '', next] = known;
   const isSwapped = first === next && second === start;
   const isSilent = (first === 'h' && second === start) || (start === 'h' && next === first);
-  return first === start || isSwapped || isSilent || ALIKE.test(first + start);
+  return first === start || isSwapped || isSilent || ALIKE_IN_SOUND.test(first + start);
 }
 
 /** Reduces a Spanish word to its sound: 'beses' sounds like 'veces', 'aorro' like 'ahorro'. */

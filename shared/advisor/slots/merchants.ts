@@ -53,8 +53,8 @@ export function maskMerchants(
   };
   const withThings = replacePhrases(text, THING_PHRASES[language], ({ words: all }, { phrase }) => {
     const [word = ''] = all;
-    const known = found.findIndex((each) => each.word === word);
-    return known < 0 ? put({ word, words: all, isConcept: true, phrase }) : `M${known}`;
+    const knownIndex = found.findIndex((each) => each.word === word);
+    return knownIndex < 0 ? put({ word, words: all, isConcept: true, phrase }) : `M${knownIndex}`;
   });
   const rest = maskOwnKinds(withThings, words, language, putOwn)
     .split(' ')
@@ -62,9 +62,9 @@ export function maskMerchants(
       const name = NAMES_BY_JOINED.get(word);
       if (name !== undefined) return put({ word: name, words: findMerchantWords(name) });
       if (/^[A-Z]|^[^a-z]+$/.test(word) || word.length < 2 || isOther(word)) return word;
-      const whole = findOwnWord(word, ownWords);
-      const started = whole ?? findOwnWordStart(word, words);
-      return started === undefined ? word : putOwn(started, whole && word);
+      const ownWord = findOwnWord(word, ownWords);
+      const wordOrStart = ownWord ?? findOwnWordStart(word, words);
+      return wordOrStart === undefined ? word : putOwn(wordOrStart, ownWord && word);
     });
   return { text: joinNeighbours(rest, found, ownWords, commas), found };
 }
@@ -86,7 +86,7 @@ function joinNeighbours(
   ownWords: ReadonlySet<string>,
   commas: ReadonlySet<string>,
 ): string {
-  const at = (place: number): FoundMerchant | undefined => {
+  const merchantAt = (place: number): FoundMerchant | undefined => {
     const word = words[place] ?? '';
     if (isNarrowing(word, ownWords)) return { word, words: [word], phrase: word, isNarrowing: true };
     return /^M\d+$/.test(word) ? found[Number(word.slice(1))] : undefined;
@@ -95,8 +95,8 @@ function joinNeighbours(
   let from = 0;
   for (const [place, word] of words.entries()) {
     if (place < from) continue;
-    const places = placesFrom(place, words, at, commas);
-    const all = places.flatMap((each) => at(each) ?? []);
+    const places = placesFrom(place, words, merchantAt, commas);
+    const all = places.flatMap((each) => merchantAt(each) ?? []);
     const isMerchant = places.some((each) => words[each]?.startsWith('M') === true);
     const areThings =
       all.every(({ isConcept }) => isConcept) && new Set(all.map((each) => each.word)).size > 1;
@@ -113,17 +113,22 @@ function joinNeighbours(
 function placesFrom(
   from: number,
   words: readonly string[],
-  at: (place: number) => FoundMerchant | undefined,
+  merchantAt: (place: number) => FoundMerchant | undefined,
   commas: ReadonlySet<string>,
 ): number[] {
   const places: number[] = [];
   const phraseWords = (merchant: FoundMerchant | undefined) =>
     (merchant?.phrase ?? merchant?.word ?? '').split(' ');
-  for (let next = from; at(next) !== undefined;) {
+  for (let next = from; merchantAt(next) !== undefined;) {
     places.push(next);
-    if (commas.has(`${phraseWords(at(next)).at(-1) ?? ''} ${phraseWords(at(next + 1))[0] ?? ''}`)) break;
+    if (
+      commas.has(
+        `${phraseWords(merchantAt(next)).at(-1) ?? ''} ${phraseWords(merchantAt(next + 1))[0] ?? ''}`,
+      )
+    )
+      break;
     const links = countLinks(words.slice(next + 1));
-    const both = [at(next), at(next + 1 + links)];
+    const both = [merchantAt(next), merchantAt(next + 1 + links)];
     const isLinked =
       both.every((each) => each !== undefined) &&
       (both.every((each) => !each?.isConcept) || both[1]?.isNarrowing === true);
@@ -140,14 +145,16 @@ function joinMerchants(
 ): FoundMerchant {
   const isNarrowed = all.some((each) => each.isNarrowing);
   const ofUser = all.filter(({ isConcept }) => !isConcept);
-  const meant = ofUser.length > 0 && !isNarrowed ? ofUser : all;
-  const [first, ...others] = meant;
+  const joined = ofUser.length > 0 && !isNarrowed ? ofUser : all;
+  const [first, ...others] = joined;
   if (first !== undefined && others.every(({ word }) => word === first.word)) return first;
   const toOwnPhrase = ({ word, isConcept, phrase = '' }: FoundMerchant) =>
     (isConcept && findOwnPhrase(phrase, ownWords)) || word;
-  const word = [...new Set(meant.map((each) => toOwnPhrase(each)))].join(' ');
-  const typed = words.map((each) => (/^M\d+$/.test(each) ? found[Number(each.slice(1))]?.phrase : each));
-  const phrases = meant.length === all.length ? typed : meant.map((each) => each.phrase);
+  const word = [...new Set(joined.map((each) => toOwnPhrase(each)))].join(' ');
+  const wordsAsTyped = words.map((each) =>
+    /^M\d+$/.test(each) ? found[Number(each.slice(1))]?.phrase : each,
+  );
+  const phrases = joined.length === all.length ? wordsAsTyped : joined.map((each) => each.phrase);
   return { word, words: findMerchantWords(word), phrase: phrases.join(' ') };
 }
 

@@ -69,10 +69,10 @@ export function toWords(text: string): string {
 
 /** Expands the short forms of a language. */
 export function writeOut(words: string, language: 'en' | 'es'): string {
-  const known = SHORTENED[language];
+  const longForms = SHORTENED[language];
   return words
     .split(' ')
-    .map((word) => known.get(word) ?? word)
+    .map((word) => longForms.get(word) ?? word)
     .join(' ')
     .replace(UNTIL_NOW, (_, start: string, when: string) => `${start === 'from' ? 'since' : 'desde'} ${when}`)
     .replace(DAY_OF_PAY, 'cuando')

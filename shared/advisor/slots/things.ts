@@ -28,7 +28,6 @@ const BY_FIRST = new Map(ALL_THINGS.map((thing) => [thing.words[0], thing]));
 /** Finds a thing by its first word, which the slots hold. */
 export const findThingByFirstWord = (first: string | undefined): Thing | undefined => BY_FIRST.get(first);
 
-/** Finds the thing that has a word among its `words`. */
 export const findThingByWord = (word: string): Thing | undefined =>
   ALL_THINGS.find(({ words }) => words.includes(word));
 

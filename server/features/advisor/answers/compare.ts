@@ -89,11 +89,11 @@ function comparablePeriods(
   if (!isRunning(period, today) || otherWhole.to >= period.from) return { period, other: otherWhole };
   const upToToday = { from: period.from, to: today };
   const usualOther = periodBefore(period, today);
-  const to =
+  const otherEnd =
     usualOther.from === otherWhole.from ? usualOther.to : addDays(otherWhole.from, countDays(upToToday) - 1);
   return {
     period: laterRows(context, source, period).length > 0 ? upToToday : period,
-    other: to < otherWhole.to ? { from: otherWhole.from, to } : otherWhole,
+    other: otherEnd < otherWhole.to ? { from: otherWhole.from, to: otherEnd } : otherWhole,
   };
 }
 

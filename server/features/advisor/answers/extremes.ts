@@ -9,7 +9,7 @@ import { sumCounts, inSpan, toSearch, toSide } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
 import { joinWithAnd, foundPieces, transactionsPiece, type Kind } from './kinds.ts';
-import { datedParts, withPlaces, tableOf, type PlacedTransaction } from './lists.ts';
+import { datedParts, withPlaces, toTable, type PlacedTransaction } from './lists.ts';
 
 /** The number of transactions that are named if the question asks for several. */
 const MAX_NAMED = 5;
@@ -53,7 +53,7 @@ export async function answerExtremes(context: Context): Promise<Draft> {
   const named = found.slice(0, MAX_NAMED).map((placed) => say(texts.dated, parts(placed)));
   const sentences = [say(several, { ...about, parts: joinWithAnd(context, named) })];
   if (found.length > MAX_NAMED) sentences.push(say(texts.extremes.rest));
-  return { sentences: [...sentences, ...later], table: tableOf(context, { search, sort, found }) };
+  return { sentences: [...sentences, ...later], table: toTable(context, { search, sort, found }) };
 }
 
 /** Says how much of the search is dated after today, if a found transaction is. */

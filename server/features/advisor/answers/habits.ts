@@ -10,7 +10,7 @@ import type { Search, Side, Source } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
 import { difference, kindFromIntent, plural, subjectPieces, transactionsPiece } from './kinds.ts';
-import { withPlaces, tableOf } from './lists.ts';
+import { withPlaces, toTable } from './lists.ts';
 import { sumByCategory } from './parts.ts';
 import { monthlyPayments } from './payments.ts';
 import { isMoneyBack, totalSentence } from './total-sentence.ts';
@@ -36,7 +36,7 @@ export async function answerUncategorized(context: Context): Promise<Draft> {
       }),
       ...laterSentences(context, { search, rows, side: 'balance' }, span),
     ],
-    table: tableOf(context, { search, sort: 'newest', found: withPlaces(found) }),
+    table: toTable(context, { search, sort: 'newest', found: withPlaces(found) }),
   };
 }
 
@@ -130,8 +130,8 @@ export async function answerSummary(context: Context): Promise<Draft> {
   const [top] = positive;
   if (top !== undefined) {
     const largest = toFigure([top]);
-    const whole = positive.length === sums.length ? expenses : toFigure(positive);
-    const share = book.derived('percent', `${largest.id} / ${whole.id} * 100`);
+    const shareBase = positive.length === sums.length ? expenses : toFigure(positive);
+    const share = book.derived('percent', `${largest.id} / ${shareBase.id} * 100`);
     sentences.push(
       say(texts.summary.top, {
         name: quoted(names[top.id] ?? top.id),

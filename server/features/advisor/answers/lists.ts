@@ -64,7 +64,7 @@ export async function answerFirstOrLast(context: Context): Promise<Draft> {
         severalSentence(context, ordered, found),
         ...(found.length < (slots.n ?? 0) ? [say(texts.edges.noMore)] : []),
       ],
-      table: tableOf(context, { ...ordered, found: withPlaces(found) }),
+      table: toTable(context, { ...ordered, found: withPlaces(found) }),
     };
   return {
     sentences: [
@@ -131,7 +131,7 @@ export async function answerList(context: Context): Promise<Draft> {
   append(sentences, laterSentences(context, { search, rows, side }, span));
   if (found.length < count.value) sentences.push(say(texts.listed.newest));
   const ordered = { search: inSpan(search, span), sort: 'newest' } as const;
-  return { sentences, table: tableOf(context, { ...ordered, found: withPlaces(found) }) };
+  return { sentences, table: toTable(context, { ...ordered, found: withPlaces(found) }) };
 }
 
 /** A transaction and its place in a sorted search. */
@@ -155,7 +155,7 @@ export function datedParts(
 }
 
 /** Converts transactions to a table; their days and amounts are facts. */
-export function tableOf(
+export function toTable(
   { texts, book, names, format, today }: Context,
   { search, sort, found }: SortedSearch & { found: readonly PlacedTransaction[] },
 ): Draft['table'] {

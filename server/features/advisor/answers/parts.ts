@@ -29,11 +29,11 @@ export async function answerBreakdown(context: Context): Promise<Draft> {
   // A total of zero or less has no shares.
   if (total.value <= 0) return await answerTotal(context);
   const { sums, positive, toFigure } = sumByCategory(context, { search, rows, side: kind.side }, span);
-  const whole = positive.length === sums.length ? total : toFigure(positive);
+  const shareBase = positive.length === sums.length ? total : toFigure(positive);
   const byCategory = sums.slice(0, MAX_ROWS).map((category) => {
     const sum = toFigure([category]);
     const share =
-      category.minor > 0 ? book.derived('percent', `${sum.id} / ${whole.id} * 100`).piece : NO_SHARE;
+      category.minor > 0 ? book.derived('percent', `${sum.id} / ${shareBase.id} * 100`).piece : NO_SHARE;
     return { name: names[category.id] ?? category.id, sum, share };
   });
   const shown = byCategory.slice(0, Math.min(MAX_NAMED, positive.length));
@@ -92,10 +92,10 @@ export async function answerShare(context: Context): Promise<Draft> {
   const wholeSearch: Search = { type: wholeSide === 'income' ? 'income' : 'expense' };
   const wholeRows = await ledger.days(inSpan(wholeSearch, span));
   const part = sumIn(context, { search, rows, side: 'expenses' }, span);
-  const whole = sumIn(context, { search: wholeSearch, rows: wholeRows, side: wholeSide }, span);
+  const wholeSum = sumIn(context, { search: wholeSearch, rows: wholeRows, side: wholeSide }, span);
   if (part.value < 0 || (part.value === 0 && wholeSide === 'expenses')) return await answerTotal(context);
-  if (whole.value <= 0) return noShareDraft(context, span, part);
-  const share = book.derived('percent', `${part.id} / ${whole.id} * 100`);
+  if (wholeSum.value <= 0) return noShareDraft(context, span, part);
+  const share = book.derived('percent', `${part.id} / ${wholeSum.id} * 100`);
   const count = book.count(inSpan(search, span), sumCounts(rows));
   return {
     sentences: [
@@ -104,7 +104,7 @@ export async function answerShare(context: Context): Promise<Draft> {
         subject: subjectPieces(context, kind),
         period: periodPieces(context, span),
         amount: part.piece,
-        total: whole.piece,
+        total: wholeSum.piece,
       }),
       // These sentences are about the whole sum, like the sentence before them.
       ...laterSentences(context, { search: wholeSearch, rows: wholeRows, side: wholeSide }, span),

@@ -28,7 +28,6 @@ export type Payment = {
   rule: Recurring | undefined;
 };
 
-/** Returns the type that the question is about. */
 export function askedType({ slots, question = '' }: Pick<Context, 'slots' | 'question'>): TransactionType {
   const isAboutIncome =
     isIncomeCategory(slots.category) || (slots.category === undefined && INCOME.test(toSearchText(question)));

@@ -18,7 +18,7 @@ export async function answerRecurringList(context: Context): Promise<Draft> {
   const items = extreme === 'smallest' ? monthly.items.toReversed() : monthly.items;
   const sentences =
     extreme === undefined ? [listSentence(context, asked)] : extremeSentences(context, asked, extreme, items);
-  return { sentences: [...head, ...sentences], table: tableOf(context, items) };
+  return { sentences: [...head, ...sentences], table: toTable(context, items) };
 }
 
 function listSentence(context: Context, { monthly, of }: AskedPayments): Piece[] {
@@ -66,7 +66,7 @@ function spreadPieces({ texts }: Context, { amount, monthly }: PaymentItem): Pie
   return monthly.id === amount.id ? [] : say(texts.recurring.spread, { monthly: monthly.piece });
 }
 
-function tableOf(context: Context, items: readonly PaymentItem[]): Draft['table'] {
+function toTable(context: Context, items: readonly PaymentItem[]): Draft['table'] {
   const { columns } = context.texts;
   return {
     columns: [columns.description, columns.amount, columns.rhythm, columns.monthly, columns.next],

@@ -40,7 +40,7 @@ export async function answerUpcoming(context: Context): Promise<Draft> {
     period,
     parts: joinWithAnd(context, named),
   });
-  return { sentences: [sentence], table: tableOf(context, items) };
+  return { sentences: [sentence], table: toTable(context, items) };
 }
 
 /** Returns the period that the answer names, and the first day of it that is not over. */
@@ -53,7 +53,7 @@ function comingSpan(context: Context) {
   return { span, from: span.from < today ? today : span.from };
 }
 
-function tableOf({ texts, format, today }: Context, items: readonly DuePayment[]): Draft['table'] {
+function toTable({ texts, format, today }: Context, items: readonly DuePayment[]): Draft['table'] {
   return {
     columns: [texts.columns.day, texts.columns.description, texts.columns.amount],
     rows: items.map(({ name, due, day, amount }): Piece[] => [

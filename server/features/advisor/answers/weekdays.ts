@@ -71,8 +71,8 @@ function daySentences({ book, texts }: Context, days: readonly WeekdaySum[], tot
     .toSorted((one, other) => other.sum.value - one.sum.value);
   const [most, least] = [ordered[0], ordered.at(-1)];
   if (most === undefined || least === undefined) return [];
-  const whole = shareBasis(book, days, total);
-  const percent = book.derived('percent', `${most.sum.id} / ${whole.id} * 100`).piece;
+  const shareBase = findShareBase(book, days, total);
+  const percent = book.derived('percent', `${most.sum.id} / ${shareBase.id} * 100`).piece;
   const { names } = texts.weekdays;
   const first = say(texts.weekdays.most, {
     ...parts,
@@ -85,10 +85,10 @@ function daySentences({ book, texts }: Context, days: readonly WeekdaySum[], tot
 }
 
 /** Returns the figure that counts as 100%: the sum of the days that are not below zero. */
-function shareBasis(book: FactBook, days: readonly WeekdaySum[], total: Figure): Figure {
-  const shared = days.filter(({ sum }) => sum.value >= 0);
-  if (shared.length === days.length) return total;
-  return book.derived('money', shared.map(({ sum }) => sum.id).join(' + '));
+function findShareBase(book: FactBook, days: readonly WeekdaySum[], total: Figure): Figure {
+  const positive = days.filter(({ sum }) => sum.value >= 0);
+  if (positive.length === days.length) return total;
+  return book.derived('money', positive.map(({ sum }) => sum.id).join(' + '));
 }
 
 /**
@@ -117,7 +117,6 @@ async function largestPart(
   return [say(texts.weekdays.largest, { name: quoted(largest.name), amount: sum.piece, day })];
 }
 
-/** Describes the days that the question names. */
 function namedSentences(context: Context, days: readonly WeekdaySum[], total: Figure, parts: Parts) {
   const { book, texts } = context;
   return days
@@ -126,8 +125,8 @@ function namedSentences(context: Context, days: readonly WeekdaySum[], total: Fi
       const day = texts.weekdays.names[name];
       if (sum.value < 0)
         return say(texts.weekdays.back, { ...parts, day, amount: withoutSign(context, sum) });
-      const whole = shareBasis(book, days, total);
-      const percent = book.derived('percent', `${sum.id} / ${whole.id} * 100`).piece;
+      const shareBase = findShareBase(book, days, total);
+      const percent = book.derived('percent', `${sum.id} / ${shareBase.id} * 100`).piece;
       return say(texts.weekdays.named, { ...parts, day, amount: sum.piece, percent });
     });
 }
@@ -151,8 +150,8 @@ function weekendSentences(context: Context, days: readonly WeekdaySum[], total: 
       : say(otherDays, { amount: otherDaysSum.piece });
   if (amount.value < 0)
     return [say(weekendsBack, { ...parts, amount: withoutSign(context, amount) }), others];
-  const whole = otherDaysSum.value < 0 ? amount : total;
-  const percent = book.derived('percent', `${amount.id} / ${whole.id} * 100`).piece;
+  const shareBase = otherDaysSum.value < 0 ? amount : total;
+  const percent = book.derived('percent', `${amount.id} / ${shareBase.id} * 100`).piece;
   return [say(weekends, { ...parts, amount: amount.piece, percent }), others];
 }
 
