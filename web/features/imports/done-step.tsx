@@ -10,7 +10,6 @@ import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { importPath } from './import-path.ts';
 import { StepActions, StepHeading } from './step-frame.tsx';
 import classes from './done-step.module.css';
-import stepClasses from './imports.module.css';
 
 const UndoDialog = dialogOnDemand(async () => (await import('./past/undo-dialog.tsx')).UndoDialog);
 
@@ -21,7 +20,7 @@ export function DoneStep({ imports, onAgain }: Props) {
   const { t } = useTranslation();
   const [undone, setUndone] = useState<ReadonlySet<string>>(new Set());
   return (
-    <div className={stepClasses.part}>
+    <div className="stack gap-20">
       <StepHeading>{t('imports.done.title')}</StepHeading>
       <Card>
         {imports.length === 0 && <p>{t('imports.done.nothing')}</p>}

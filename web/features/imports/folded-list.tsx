@@ -31,7 +31,7 @@ export function FoldedList<Item extends { id: string }>({ items, isOpen, draw }:
         className={classes.folded}
         summary={t('imports.folded', { count: others.length, number: format.count(others.length) })}
       >
-        <div className={classes.part}>{others.map(draw)}</div>
+        <div className="stack gap-20">{others.map(draw)}</div>
       </Disclosure>
     </>
   );

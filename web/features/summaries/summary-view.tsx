@@ -8,7 +8,7 @@ import { chartOnDemand } from '#web/charts/chart-on-demand.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useIsPhone } from '#web/lib/screen/use-is-phone.ts';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { ChartsSkeleton } from './dashboard-skeleton.tsx';
 import classes from './dashboard.module.css';
 import { NoChartData } from './no-chart-data.tsx';

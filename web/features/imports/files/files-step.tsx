@@ -8,7 +8,6 @@ import { DropZone } from './drop-zone.tsx';
 import { FileList } from './file-list.tsx';
 import type { ImportFile } from './import-file.ts';
 import type { Files } from './use-files.ts';
-import classes from '../imports.module.css';
 
 type Props = {
   files: Files;
@@ -30,7 +29,7 @@ export function FilesStep({ files: { files, add, answer, remove, retry }, onNext
     list.current?.focus();
   };
   return (
-    <div className={classes.part}>
+    <div className="stack gap-20">
       <Card>
         <DropZone onFiles={add} />
       </Card>

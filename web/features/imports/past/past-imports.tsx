@@ -1,11 +1,5 @@
-import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconBuildingBank,
-  IconDotsVertical,
-  IconFileImport,
-  IconReceipt,
-} from '@tabler/icons-react';
+import { Badge, Button, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconBuildingBank, IconFileImport, IconReceipt } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#shared/contract/imports.ts';
@@ -18,6 +12,7 @@ import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { RowMenu } from '#web/ui/row-menu.tsx';
 import { usePastImports } from '../api.ts';
 import { importPath, sourcePath } from '../import-path.ts';
 import classes from './past.module.css';
@@ -112,7 +107,7 @@ function PastRow({ entry, source, onUndo }: RowProps) {
   return (
     <li className={`row gap-12 ${classes.row}`} data-state={state}>
       <div className="grow shrink">
-        <p className={`weight-600 ${classes.name}`}>
+        <p className={`weight-600 lines-140 break-anywhere ${classes.name}`}>
           {fileName}
           {state !== 'done' && (
             <Badge
@@ -125,10 +120,12 @@ function PastRow({ entry, source, onUndo }: RowProps) {
             </Badge>
           )}
         </p>
-        <p className={`dim text-14 ${classes.fact}`}>{facts.join(' · ')}</p>
-        {state === 'open' && <p className={`warn text-14 ${classes.open}`}>{t('imports.past.unfinished')}</p>}
+        <p className="dim text-14 lines-140 break-anywhere">{facts.join(' · ')}</p>
+        {state === 'open' && (
+          <p className="warn text-14 lines-140 break-anywhere">{t('imports.past.unfinished')}</p>
+        )}
       </div>
-      {state !== 'undone' && <RowMenu {...{ entry, source, onUndo }} />}
+      {state !== 'undone' && <PastMenu {...{ entry, source, onUndo }} />}
     </li>
   );
 }
@@ -136,37 +133,27 @@ function PastRow({ entry, source, onUndo }: RowProps) {
 /** Keeps a number on the same line as its noun. */
 const withoutBreak = (text: string) => text.replace(' ', '\u00A0');
 
-function RowMenu({ entry, source, onUndo }: RowProps) {
+function PastMenu({ entry, source, onUndo }: RowProps) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={t('imports.past.actions', { name: entry.fileName })}>
-          <IconDotsVertical size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      {isOpen && (
-        <Menu.Dropdown>
-          {entry.added > 0 && (
-            <Menu.Item component={Link} to={importPath(entry.id)} leftSection={<IconReceipt {...ICON} />}>
-              {t('imports.past.show')}
-            </Menu.Item>
-          )}
-          {source !== undefined && (
-            <Menu.Item
-              component={Link}
-              to={sourcePath(entry.sourceId)}
-              leftSection={<IconBuildingBank {...ICON} />}
-            >
-              {t('imports.past.showSource', { source })}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconArrowBackUp {...ICON} />} onClick={onUndo}>
-            {t('imports.past.undo')}
-          </Menu.Item>
-        </Menu.Dropdown>
+    <RowMenu label={t('imports.past.actions', { name: entry.fileName })}>
+      {entry.added > 0 && (
+        <Menu.Item component={Link} to={importPath(entry.id)} leftSection={<IconReceipt {...ICON} />}>
+          {t('imports.past.show')}
+        </Menu.Item>
       )}
-    </Menu>
+      {source !== undefined && (
+        <Menu.Item
+          component={Link}
+          to={sourcePath(entry.sourceId)}
+          leftSection={<IconBuildingBank {...ICON} />}
+        >
+          {t('imports.past.showSource', { source })}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconArrowBackUp {...ICON} />} onClick={onUndo}>
+        {t('imports.past.undo')}
+      </Menu.Item>
+    </RowMenu>
   );
 }

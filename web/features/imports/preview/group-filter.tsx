@@ -19,7 +19,7 @@ export function GroupFilter({ counts, value, onChange }: Props) {
   const shown = isMissing ? [...counts, { group: value, count: 0 }] : counts;
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <ul className={`flex wrap ${classes.groups}`} aria-label={t('imports.preview.filters.label')}>
+    <ul className={`row wrap gap-6 ${classes.groups}`} aria-label={t('imports.preview.filters.label')}>
       {shown.length > 1 && (
         <Filter
           name="all"

@@ -28,7 +28,10 @@ export const PreviewLine = memo(function PreviewLine(props: LineProps) {
       </time>
       <Words {...props} name={name} />
       <Category {...props} name={name} />
-      <p className={`numbers nowrap ${classes.amount}`} data-type={toSavedType(row, decision)}>
+      <p
+        className={`money weight-650 numbers nowrap ${classes.amount}`}
+        data-type={toSavedType(row, decision)}
+      >
         {amount}
       </p>
       <LineState {...props} name={name} />

@@ -28,7 +28,7 @@ export function PreviewStep(props: PreviewProps) {
     kept: kept?.rows,
   });
   return (
-    <div className={stepClasses.part}>
+    <div className="stack gap-20">
       <StepHeading isHidden>{t('imports.preview.title')}</StepHeading>
       {query.data !== undefined ? (
         <LoadedPreview {...props} offered={offered} start={start} rows={query.data} kept={kept?.preview} />

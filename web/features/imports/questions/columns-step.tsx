@@ -12,7 +12,6 @@ import { StepActions, StepHeading } from '../step-frame.tsx';
 import { hasReadingChoices, isUnanswered } from '../steps.ts';
 import { findOpenQuestions } from './answers.ts';
 import { FileCard } from './file-card.tsx';
-import stepClasses from '../imports.module.css';
 
 type Props = {
   files: readonly ImportFile[];
@@ -33,7 +32,7 @@ export function ColumnsStep({ files, categories, onAnswer, onBack, onNext }: Pro
     else onNext();
   }
   return (
-    <div className={stepClasses.part}>
+    <div className="stack gap-20">
       <StepHeading>{t('imports.columns.title')}</StepHeading>
       <FileCards files={files.filter(hasReadingChoices)} isChecked={isChecked} onAnswer={onAnswer} />
       {categories.categories.length > 0 && <CategoryMapCard {...categories} onChange={categories.setMap} />}

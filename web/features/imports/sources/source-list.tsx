@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Source } from '#shared/contract/sources.ts';
 import { Card } from '#web/ui/card.tsx';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import { RowMenu } from '#web/ui/row-menu.tsx';
 import classes from '../past/past.module.css';
 
 const RenameDialog = dialogOnDemand(async () => (await import('./rename-dialog.tsx')).RenameDialog);
@@ -52,7 +53,6 @@ type RowProps = { source: Source; onAsk: (kind: Question['kind']) => void };
 
 function SourceRow({ source: { name, kind, accountEnd }, onAsk }: RowProps) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
   const facts = [
     t(`imports.sources.kinds.${kind}`),
     ...(accountEnd === null ? [] : [t('imports.sources.list.ending', { end: accountEnd })]),
@@ -60,26 +60,17 @@ function SourceRow({ source: { name, kind, accountEnd }, onAsk }: RowProps) {
   return (
     <li className={`row gap-12 ${classes.row}`}>
       <div className="grow shrink">
-        <p className={`weight-600 ${classes.name}`}>{name}</p>
-        <p className={`dim text-14 ${classes.fact}`}>{facts.join(' · ')}</p>
+        <p className="weight-600 lines-140 break-anywhere">{name}</p>
+        <p className="dim text-14 lines-140 break-anywhere">{facts.join(' · ')}</p>
       </div>
-      <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('imports.sources.list.actions', { name })}>
-            <IconDotsVertical size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        {isOpen && (
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onAsk('rename')}>
-              {t('imports.sources.list.rename')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => onAsk('delete')}>
-              {t('imports.sources.list.delete')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        )}
-      </Menu>
+      <RowMenu label={t('imports.sources.list.actions', { name })}>
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onAsk('rename')}>
+          {t('imports.sources.list.rename')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => onAsk('delete')}>
+          {t('imports.sources.list.delete')}
+        </Menu.Item>
+      </RowMenu>
     </li>
   );
 }

@@ -12,7 +12,6 @@ import { StepActions, StepHeading } from '../step-frame.tsx';
 import { recogniseSource, isKnownByHeaderOnly, type FileAccount } from './accounts.ts';
 import { changeDraft, chooseSource, proposeSource, type SourceChoices, type SourceDraft } from './drafts.ts';
 import { useNaming } from './use-naming.ts';
-import stepClasses from '../imports.module.css';
 import classes from './sources.module.css';
 
 type Props = {
@@ -37,7 +36,7 @@ export function SourcesStep({ accounts, choices, onBack, onNext, ...rest }: Prop
   const findFirstKey = (id: string | undefined) =>
     accounts.find(({ key }) => choices.chosen[key] === id)?.key;
   return (
-    <div className={stepClasses.part}>
+    <div className="stack gap-20">
       <StepHeading text={t('imports.sources.text')}>{t('imports.sources.title')}</StepHeading>
       <FoldedList
         items={accounts.map((account) => ({ id: account.key, account }))}

@@ -53,7 +53,10 @@ function Waiting({ count }: { count: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Link className={`row gap-10 touchable rounded warn ${classes.waiting}`} to={paths.recurring}>
+    <Link
+      className={`row gap-10 touchable rounded warn weight-600 no-underline ${classes.waiting}`}
+      to={paths.recurring}
+    >
       <IconHourglass size={18} stroke={1.75} aria-hidden />
       {t('recurring.card.waiting', { count, number: format.count(count) })}
     </Link>

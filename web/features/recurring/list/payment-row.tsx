@@ -36,7 +36,7 @@ export function PaymentRow({ payment, day, mark, amount, name, outcome, children
             {mark}
           </p>
         </div>
-        <p className={`weight-650 numbers ${classes.amount}`} data-type={type}>
+        <p className={`money weight-650 numbers ${classes.amount}`} data-type={type}>
           {amount}
         </p>
       </div>

@@ -77,7 +77,7 @@ function RuleAmount({ rule }: { rule: Recurring }) {
   const isMonthly = rule.unit === 'month' && rule.every === 1 && rule.secondDay === null;
   const perMonth = format.amount(monthlyAmount(rule, format.decimals));
   return (
-    <p className={`weight-650 numbers ${classes.amount}`} data-type={rule.type}>
+    <p className={`money weight-650 numbers ${classes.amount}`} data-type={rule.type}>
       <OccurrenceAmount payment={rule} />
       {!isMonthly && rule.state === 'active' && (
         <span className={`block dim text-13 ${classes.perMonth}`}>

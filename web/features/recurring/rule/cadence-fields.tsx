@@ -6,7 +6,7 @@ import { byEvent } from '#web/lib/form/by-event.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { DayField } from '#web/ui/day-field.tsx';
-import { selectMark } from '#web/ui/filter-select.tsx';
+import { FilterSelect, selectMark } from '#web/ui/filter-select.tsx';
 import type { Preset } from '../cadence.ts';
 import { canChooseDay, DAYS_OF_MONTH } from './rule-fields.ts';
 import classes from './rule-form.module.css';
@@ -23,14 +23,11 @@ export function CadenceFields({ form }: Props) {
   return (
     <>
       <div className={`grid align-start ${classes.pair}`}>
-        <NativeSelect
-          {...selectMark}
+        <FilterSelect
           label={t('recurring.form.cadence')}
+          options={PRESETS.map((value) => ({ value, label: t(`recurring.form.cadences.${value}`) }))}
           value={preset}
-          data={PRESETS.map((value) => ({ value, label: t(`recurring.form.cadences.${value}`) }))}
-          onChange={({ currentTarget }) =>
-            form.set({ preset: PRESETS.find((cadence) => cadence === currentTarget.value) ?? 'monthly' })
-          }
+          onChange={(chosen = 'monthly') => form.set({ preset: chosen })}
         />
         <DayField {...form.field('firstDay')} label={t('recurring.form.firstDay')} />
       </div>
@@ -51,14 +48,11 @@ function OtherFields({ form }: Props) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <NativeSelect
-        {...selectMark}
+      <FilterSelect
         label={t('recurring.form.unit')}
+        options={RECURRING_UNITS.map((value) => ({ value, label: t(`recurring.form.units.${value}`) }))}
         value={form.values.unit}
-        data={RECURRING_UNITS.map((value) => ({ value, label: t(`recurring.form.units.${value}`) }))}
-        onChange={({ currentTarget }) =>
-          form.set({ unit: RECURRING_UNITS.find((unit) => unit === currentTarget.value) ?? 'month' })
-        }
+        onChange={(unit = 'month') => form.set({ unit })}
       />
     </div>
   );
@@ -85,14 +79,14 @@ function MonthDay({ form }: Props) {
   const first = readDay(form.values.firstDay, locale, today()) ?? today();
   const number = Number(first.slice(8));
   return (
-    <NativeSelect
-      {...selectMark}
+    <FilterSelect
       label={t('recurring.form.on')}
+      options={RECURRING_DAYS.map((value) => ({
+        value,
+        label: t(`recurring.form.ons.${value}`, { number }),
+      }))}
       value={form.values.on}
-      data={RECURRING_DAYS.map((value) => ({ value, label: t(`recurring.form.ons.${value}`, { number }) }))}
-      onChange={({ currentTarget }) =>
-        form.set({ on: RECURRING_DAYS.find((on) => on === currentTarget.value) ?? 'day' })
-      }
+      onChange={(on = 'day') => form.set({ on })}
     />
   );
 }

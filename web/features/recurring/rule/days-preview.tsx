@@ -26,7 +26,7 @@ export function DaysPreview({ typed, reader, isNew, recordedDay }: Props) {
     <div className={`stack gap-8 rounded ${classes.preview}`}>
       <p className="weight-600">{scheduleText(schedule)}</p>
       {days.length === 0 ? (
-        <p className={classes.hint}>{t('recurring.form.noPreview')}</p>
+        <p className="dim text-14 lines-140">{t('recurring.form.noPreview')}</p>
       ) : (
         <ul className={`flex wrap ${classes.days}`} aria-label={t('recurring.form.preview')}>
           {days.map((day) => (
@@ -37,10 +37,10 @@ export function DaysPreview({ typed, reader, isNew, recordedDay }: Props) {
         </ul>
       )}
       {days[0] !== undefined && days[0] === recordedDay && (
-        <p className={classes.hint}>{t('recurring.form.recorded')}</p>
+        <p className="dim text-14 lines-140">{t('recurring.form.recorded')}</p>
       )}
       {isNew && schedule.firstDay < reader.today && (
-        <p className={classes.hint}>{t('recurring.form.noPast')}</p>
+        <p className="dim text-14 lines-140">{t('recurring.form.noPast')}</p>
       )}
     </div>
   );

@@ -1,11 +1,11 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WEEKEND_SHIFTS } from '#shared/contract/recurring.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { DayField } from '#web/ui/day-field.tsx';
-import { selectMark } from '#web/ui/filter-select.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { TagsField } from '#web/ui/tags-field.tsx';
 import classes from './rule-form.module.css';
 import type { RuleFormState } from './use-rule-form.ts';
@@ -57,14 +57,11 @@ export function MoreFields({ form }: Props) {
 function ShiftField({ form }: Props) {
   const { t } = useTranslation();
   return (
-    <NativeSelect
-      {...selectMark}
+    <FilterSelect
       label={t('recurring.form.shift')}
+      options={WEEKEND_SHIFTS.map((value) => ({ value, label: t(`recurring.form.shifts.${value}`) }))}
       value={form.values.shift}
-      data={WEEKEND_SHIFTS.map((value) => ({ value, label: t(`recurring.form.shifts.${value}`) }))}
-      onChange={({ currentTarget }) =>
-        form.set({ shift: WEEKEND_SHIFTS.find((value) => value === currentTarget.value) ?? 'none' })
-      }
+      onChange={(chosen = 'none') => form.set({ shift: chosen })}
     />
   );
 }

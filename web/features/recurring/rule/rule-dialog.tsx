@@ -1,9 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { catchUpAll, refetchRecurring } from '../api.ts';
 import type { RuleDraft } from './rule-fields.ts';
@@ -29,9 +28,7 @@ type Props = {
 /** Adds or changes a recurring transaction. Phones show the dialog as a full screen. */
 export function RuleDialog({ isOpen, onClose, onClosed, content }: Props) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useIsPhone();
   return (
     <UnsavedDialog
       isOpen={isOpen}

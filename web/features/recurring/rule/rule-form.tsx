@@ -139,7 +139,7 @@ function ModeChoice({ form }: PartProps) {
         value={mode}
         onChange={(chosen) => form.set({ mode: chosen })}
       />
-      <p className={classes.hint}>{t(`recurring.form.modeHints.${mode}`)}</p>
+      <p className="dim text-14 lines-140">{t(`recurring.form.modeHints.${mode}`)}</p>
     </div>
   );
 }

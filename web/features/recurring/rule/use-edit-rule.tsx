@@ -97,7 +97,7 @@ function ScopeQuestion({ text, description, day, onChoose }: QuestionProps) {
   return (
     <fieldset className={classes.scopes}>
       <legend className="text-14 weight-600">{t('recurring.scope.title')}</legend>
-      <p className={classes.hint}>{t(`recurring.scope.${text}`, { description, day })}</p>
+      <p className="dim text-14 lines-140">{t(`recurring.scope.${text}`, { description, day })}</p>
       <Button ref={first} variant="default" onClick={() => onChoose('one')}>
         {t('recurring.scope.one', { day })}
       </Button>

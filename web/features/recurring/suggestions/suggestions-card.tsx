@@ -63,7 +63,7 @@ function Suggestion({ suggestion, acts }: RowProps) {
           </p>
           <p className="dim text-14 lines-150">{t(`recurring.form.cadences.${cadence}`)}</p>
         </div>
-        <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
+        <p className={`money weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
           <ComingAmount payment={suggestion} />
         </p>
       </div>

@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDotsVertical, IconRestore, IconTrash } from '@tabler/icons-react';
-import { memo, useState, type ReactNode, type Ref } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { IconRestore, IconTrash } from '@tabler/icons-react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { RowMenu } from '#web/ui/row-menu.tsx';
 import classes from '../rows/list-row.module.css';
 import { MENU_ICON } from '../rows/more-menu.tsx';
 import { tightness } from '../rows/tightness.ts';
@@ -54,7 +55,7 @@ export const BinRow = memo(function BinRow({ ref, transaction, index, heading, .
         </span>
         <p className={classes.description}>{description}</p>
         <Meta transaction={transaction} />
-        <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
+        <p className={`money weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
           {amount}
         </p>
         <RowControls id={id} name={name} actions={row.actions} />
@@ -66,7 +67,7 @@ export const BinRow = memo(function BinRow({ ref, transaction, index, heading, .
 function Meta({ transaction: { category, date } }: Pick<Props, 'transaction'>) {
   const { find } = useCategories();
   return (
-    <p className={`${classes.meta} ${own.meta}`}>
+    <p className={`flex shrink dim text-14 lines-140 ${classes.meta} ${own.meta}`}>
       <span>{find(category).name}</span> <RowDay className={`${classes.date} ${own.date}`} day={date} />
     </p>
   );
@@ -89,34 +90,18 @@ function RowControls({ id, name, actions }: ControlsProps) {
       >
         {t('deletedTransactions.restore')}
       </Button>
-      <RowMenu name={name} onRestore={() => actions.restore(id)} onErase={() => actions.erase(id)} />
+      <RowMenu label={t('deletedTransactions.actions', { transaction: name })}>
+        <Menu.Item leftSection={<IconRestore {...MENU_ICON} />} onClick={() => actions.restore(id)}>
+          {t('deletedTransactions.restore')}
+        </Menu.Item>
+        <Menu.Item
+          className="expense"
+          leftSection={<IconTrash {...MENU_ICON} />}
+          onClick={() => actions.erase(id)}
+        >
+          {t('deletedTransactions.erase')}
+        </Menu.Item>
+      </RowMenu>
     </div>
-  );
-}
-
-type MenuProps = { name: string; onRestore: () => void; onErase: () => void };
-
-/** The menu of a deleted transaction. Its items render only while it is open, because lists are long. */
-function RowMenu({ name, onRestore, onErase }: MenuProps) {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={t('deletedTransactions.actions', { transaction: name })}>
-          <IconDotsVertical size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      {isOpen && (
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconRestore {...MENU_ICON} />} onClick={onRestore}>
-            {t('deletedTransactions.restore')}
-          </Menu.Item>
-          <Menu.Item className="expense" leftSection={<IconTrash {...MENU_ICON} />} onClick={onErase}>
-            {t('deletedTransactions.erase')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      )}
-    </Menu>
   );
 }

@@ -39,7 +39,7 @@ function RemovalButton({ filter, tail, onClick }: ButtonProps) {
   return (
     <button
       type="button"
-      className={`row gap-8 touchable accent-color accent ${classes.chip}`}
+      className={`row gap-8 touchable accent-color accent text-14 weight-600 ${classes.chip}`}
       aria-label={t('history.filters.remove', { filter: whole })}
       onClick={onClick}
     >

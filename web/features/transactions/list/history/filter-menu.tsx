@@ -1,10 +1,9 @@
 import { Button, Popover } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import classes from './filter-menu.module.css';
 
 const FilterSheet = dialogOnDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet);
@@ -22,9 +21,7 @@ type Props = {
 export function FilterMenu({ label, count, doneLabel, children }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useIsPhone();
   const close = () => setIsOpen(false);
   const button = (
     <Button

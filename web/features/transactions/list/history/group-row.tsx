@@ -105,7 +105,7 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
       </p>
       {details !== '' && <p className={classes.note}>{details}</p>}
       <Meta parts={parts} isOpen={isOpen} isDayShown={dayShown === 'inside'} />
-      <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={first.type}>
+      <p className={`money weight-650 numbers nowrap ${classes.amount}`} data-type={first.type}>
         {amount}
       </p>
       <TransactionMenu isWhole transaction={whole} actions={(action) => actions(action, parts)} />
@@ -118,9 +118,9 @@ function Meta({ parts, isOpen, isDayShown }: { parts: Parts; isOpen: boolean; is
   const format = useFormat();
   const [{ date, tags }] = parts;
   return (
-    <p className={classes.meta}>
+    <p className={`flex shrink dim text-14 lines-140 ${classes.meta}`}>
       <span className={`row ${classes.kind}`}>
-        <span className={`gap-4 rigid nowrap ${own.count}`}>
+        <span className="row gap-4 rigid nowrap">
           {t('splits.parts', { number: format.count(parts.length) })}
           <IconChevronDown
             className={own.chevron}

@@ -125,7 +125,7 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
       </p>
       {details !== '' && <p className={classes.note}>{details}</p>}
       <Meta transaction={transaction} isDayShown={dayShown === 'inside'} place={place} />
-      <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
+      <p className={`money weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
         {amount}
       </p>
       <TransactionMenu transaction={transaction} actions={actions} />
@@ -156,7 +156,7 @@ function Meta({ transaction, isDayShown, place }: MetaProps) {
   const { category, date, tags } = transaction;
   const isPart = place === 'part';
   return (
-    <p className={classes.meta}>
+    <p className={`flex shrink dim text-14 lines-140 ${classes.meta}`}>
       <span className={`row ${classes.kind}`}>
         <span className={`ellipsis ${classes.category}`}>
           {find(category).name}

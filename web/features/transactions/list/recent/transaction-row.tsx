@@ -30,23 +30,23 @@ export function TransactionRow({ transaction, parts, actions }: Props) {
   const { type, description, category, date } = transaction;
   return (
     <li
-      className={`row relative ${classes.row}`}
+      className={`row gap-12 relative ${classes.row}`}
       data-transaction={transaction.id}
       data-group={transaction.groupId}
       data-wide={amount.length > MAX_INLINE_LENGTH || undefined}
     >
       {parts === undefined ? <CategoryIcon category={category} /> : <SplitIcon />}
-      <div className={`grow shrink ${classes.words}`}>
+      <div className={`row between grow shrink ${classes.words}`}>
         <button
           type="button"
-          className={`weight-600 ellipsis text-start ${classes.open}`}
+          className={`weight-600 lines-135 ellipsis text-start ${classes.open}`}
           aria-haspopup="dialog"
           data-opener
           onClick={() => actions('open', transaction)}
         >
           {description}
         </button>
-        <p className={`row dim text-14 ${classes.meta}`}>
+        <p className={`row shrink dim text-14 ${classes.meta}`}>
           <span className="shrink ellipsis">
             {parts === undefined
               ? find(category).name
@@ -59,7 +59,7 @@ export function TransactionRow({ transaction, parts, actions }: Props) {
           </span>
         </p>
       </div>
-      <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
+      <p className={`money weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
         {amount}
       </p>
       <TransactionMenu transaction={transaction} actions={actions} isWhole={parts !== undefined} />

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
-import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import classes from './transaction-dialog.module.css';
 import { TransactionForm } from '../form/transaction-form.tsx';
 import { useTransactionForm } from '../form/use-transaction-form.ts';
@@ -36,9 +35,7 @@ type Props = TransactionDialogProps & {
 
 /** A dialog with the form of a transaction. It stays open if saving fails. */
 export function TransactionDialog({ isOpen, onClosed, title, above, ...form }: Props) {
-  const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useIsPhone();
   return (
     <UnsavedDialog
       isOpen={isOpen}

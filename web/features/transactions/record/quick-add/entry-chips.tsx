@@ -128,7 +128,7 @@ function MainParts({ state, onSelect, chooseValues }: MainPartsProps) {
           >
             <button
               type="button"
-              className={`touchable weight-700 numbers break-anywhere ${classes.amount}`}
+              className={`money touchable weight-700 numbers break-anywhere ${classes.amount}`}
               data-type={typeOfKind(kind)}
               aria-label={t('quickAdd.changeAmount', { amount: shown })}
               onClick={() => onSelect(part)}
