@@ -1,23 +1,17 @@
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
-import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import type { BusEvent } from '#server/events/bus-events.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { deleteSessions, deleteTokens } from '#server/sessions/ending/queries.ts';
 import { isLastActiveAdmin, requireActiveActor } from './active-admins.ts';
 import { updateUser } from './queries.ts';
+import type { RoleOptions } from './set-role.ts';
 import { isSelf, readOutcome, requireIds, requireUser, type Outcome } from './target-user.ts';
 import { toAdminUser } from './to-admin-user.ts';
 
-export type SuspensionOptions = {
-  database: Database;
-  now: () => number;
-  publish: (event: BusEvent) => void;
+export type SuspensionOptions = Omit<RoleOptions, 'notices'> & {
   endPresence: (trx: Writer, userId: string) => Promise<void>;
   /** Closes the links that were mailed to a user, and withdraws the mail that was not sent yet. */
   closeLinks: (trx: Writer, userId: string) => Promise<void>;
-  /** Removes an administrator from the conversations assigned to them. */
-  unassign: (trx: Writer, userId: string) => Promise<void>;
 };
 
 export function createSetSuspension(options: SuspensionOptions) {

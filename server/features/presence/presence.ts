@@ -3,7 +3,6 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { createGracePeriod } from './grace-period.ts';
 import { hasSilent, upsertOnline } from './queries.ts';
-import { createStamps } from './stamps.ts';
 import { deleteStream, hasStaleStreams } from './streams/queries.ts';
 import {
   enterWithStream,
@@ -17,6 +16,10 @@ import {
   takeHeartbeat,
   type Browser,
 } from './transitions.ts';
+
+const STAMP_EVERY_MS = 60_000;
+/** For how many users the last stamp is remembered; the requests of others are stored each time. */
+const MAX_STAMPED_USERS = 10_000;
 
 export type Presence = ReturnType<typeof createPresence>;
 
@@ -97,5 +100,24 @@ export function createPresence(options: {
     isSweepNeeded,
     publishChange: onChange,
     stop: grace.stop,
+  };
+}
+
+/** Remembers when each user's last request was stored, so that most requests write nothing. */
+function createStamps() {
+  const storedAt = new Map<string, number>();
+
+  return {
+    /** Whether a minute has passed since this last returned true for the user. */
+    isDue(userId: string, nowMs: number): boolean {
+      const before = storedAt.get(userId);
+      // The difference may be negative, after the clock was set back.
+      if (before !== undefined && Math.abs(nowMs - before) < STAMP_EVERY_MS) return false;
+      storedAt.delete(userId);
+      storedAt.set(userId, nowMs);
+      const oldest = storedAt.keys().next().value;
+      if (storedAt.size > MAX_STAMPED_USERS && oldest !== undefined) storedAt.delete(oldest);
+      return true;
+    },
   };
 }

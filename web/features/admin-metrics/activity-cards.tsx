@@ -1,15 +1,18 @@
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Figure } from '#shared/contract/admin-metrics.ts';
+import type { Figure, AdminMetrics } from '#shared/contract/admin-metrics.ts';
+import { largestOf } from '#shared/lists.ts';
+import { paths } from '#shared/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import type { MetricsProps } from './api.ts';
 import { MissingValue } from './figure-card.tsx';
 import { SeriesCard } from './series-card.tsx';
-import { TopPages } from './top-pages.tsx';
 import { useFigureText } from './use-figure-text.ts';
 import figureClasses from './figures.module.css';
 import classes from './series-card.module.css';
+import pageClasses from './top-pages.module.css';
 
 const SPANS = ['daily', 'weekly', 'monthly'] as const;
 
@@ -102,5 +105,49 @@ function useChangeText(): (span: Span, change: number | null) => string {
     if (change === null) return t('adminMetrics.unknown');
     if (change === 0) return t(`adminMetrics.activeUsers.${span}Same`);
     return t(`adminMetrics.activeUsers.${span}Change`, { change: text.moreOrFewer(change) });
+  };
+}
+
+type Pages = NonNullable<AdminMetrics['topPages']>;
+
+const SCREENS = Object.keys(paths) as (keyof typeof paths)[];
+
+function TopPages({ metrics: { topPages: pages }, retry }: MetricsProps) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('adminMetrics.pageViews.top')}>
+      {pages === null && <ErrorState {...retry} message={t('errors.metricFailed')} />}
+      {pages?.length === 0 && <p className="dim text-15">{t('adminMetrics.pageViews.noneTitle')}</p>}
+      {pages !== null && pages.length > 0 && <PageBars pages={pages} />}
+    </Card>
+  );
+}
+
+function PageBars({ pages }: { pages: Pages }) {
+  const text = useFigureText();
+  const screenName = useScreenName();
+  const most = Math.max(1, largestOf(pages.map(({ count }) => count)));
+  return (
+    <ol className="stack gap-4">
+      {pages.map(({ path, count }) => (
+        <li key={path} className={`row between gap-12 relative text-15 ${pageClasses.page}`}>
+          <div className={pageClasses.bar} style={{ width: `${(count / most) * 100}%` }} aria-hidden />
+          <span className="relative break-anywhere">{screenName(path)}</span>
+          <span className="relative weight-600 numbers">{text.number(count)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useScreenName(): (path: string) => string {
+  const { t } = useTranslation();
+  return (path) => {
+    const name = SCREENS.find((screen) => paths[screen] === path);
+    if (name === undefined) return path;
+    // These two have no title, or only one for the browser's tab.
+    if (name === 'home') return t('adminMetrics.pageViews.landing');
+    if (name === 'admin') return t('adminMetrics.pageViews.administration');
+    return t(`app.titles.${name}`);
   };
 }

@@ -1,17 +1,27 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { AdminUser } from '#shared/contract/admin-users.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchResults } from '#web/ui/search-results.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import type { useUsers } from './api.ts';
-import type { UsersChanges } from './search.ts';
-import { type RowActions, UserRow } from './user-row.tsx';
-import type { AdminUser } from '#shared/contract/admin-users.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
-import { PeopleTable } from '#web/ui/people-table.tsx';
+import { PeopleTable, PersonCells, personRow } from '#web/ui/people-table.tsx';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { RoleBadge, UserStatus } from '#web/ui/person-badges.tsx';
+import type { useUsers, AccountAction } from './api.ts';
+import type { UsersChanges } from './search.ts';
+import { LastSeen } from './last-seen.tsx';
+import { usePlanText } from './plan-text.ts';
+import { UserMenu } from './user-menu.tsx';
+import classes from './user-table.module.css';
+
+type RowActions = {
+  onDetails: (id: string) => void;
+  onAction: (action: AccountAction, user: AdminUser) => void;
+};
 
 type Props = RowActions & {
   users: ReturnType<typeof useUsers>;
@@ -71,5 +81,59 @@ function UserTable({ users, ...onRow }: TableProps) {
         <UserRow key={user.id} user={user} isSelf={user.id === uid} {...onRow} />
       ))}
     </PeopleTable>
+  );
+}
+
+type RowProps = RowActions & { user: AdminUser; isSelf: boolean };
+
+/** An open request for Premium, or else a plan other than the free one. */
+function PlanNote({ user }: { user: AdminUser }) {
+  const { t } = useTranslation();
+  const planText = usePlanText();
+  const isAsking = user.premiumRequestedAt !== null;
+  if (user.plan === 'free' && !isAsking) return null;
+  return (
+    <span className={`block dim text-13 ${classes.plan}`} data-plan={isAsking ? 'requested' : user.plan}>
+      {isAsking ? t('adminUsers.plan.asks') : planText(user)}
+    </span>
+  );
+}
+
+/** A row of the list; a click anywhere in it opens the details. */
+function UserRow({ user, isSelf, onDetails, onAction }: RowProps) {
+  const { date, dateTime } = useInstantText();
+  return (
+    <tr role="row" className={`${personRow} ${classes.row}`} data-user={user.id}>
+      <PersonCells
+        person={user}
+        isSelf={isSelf}
+        renderOpen={(props) => (
+          <button type="button" aria-haspopup="dialog" onClick={() => onDetails(user.id)} {...props} />
+        )}
+      />
+      <td role="cell" className={classes.role}>
+        <RoleBadge user={user} />
+        <PlanNote user={user} />
+      </td>
+      <td role="cell" className={classes.status}>
+        <UserStatus user={user} />
+      </td>
+      <td role="cell" className={classes.seen}>
+        <LastSeen at={user.lastSeen} />
+      </td>
+      <td role="cell" className={classes.joined}>
+        <time dateTime={user.createdAt} title={dateTime(user.createdAt)}>
+          {date(user.createdAt)}
+        </time>
+      </td>
+      <td role="cell" className={classes.menu}>
+        <UserMenu
+          user={user}
+          isSelf={isSelf}
+          onDetails={() => onDetails(user.id)}
+          onAction={(action) => onAction(action, user)}
+        />
+      </td>
+    </tr>
   );
 }

@@ -11,7 +11,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { BackupFacts } from './backup-facts.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { belongsTo, checkBackup, type RestoreStatus } from './restore-query.ts';
 import type { ChosenFile } from './use-backup-file.ts';
 import type { useRestore } from './use-restore.ts';
@@ -113,5 +113,40 @@ function RestoreProgress({ restored, total }: Restore['progress']) {
         {text}
       </p>
     </div>
+  );
+}
+
+/** The facts and counts of a backup. Counts of 0 are left out. */
+function BackupFacts({ backup }: { backup: Backup }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { dateTime } = useInstantText();
+  const { counts, owner, period } = backup;
+  const optionalCounts = {
+    deleted: counts.deletedRecords,
+    categories: backup.ownCategories,
+    imports: counts.imports,
+    recurring: counts.recurring,
+    budgets: backup.budgets,
+    goals: counts.goals,
+  };
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t('restore.facts.made')}>{dateTime(backup.exportedAt)}</Fact>
+      <Fact name={t('restore.facts.owner')}>{`${owner.name} · ${owner.email}`}</Fact>
+      <Fact name={t('restore.facts.transactions')}>
+        {format.count(counts.records)}
+        {period && <span className={`block dim text-14 ${classes.period}`}>{format.dayRange(period)}</span>}
+      </Fact>
+      <Fact name={t('restore.facts.currency')}>{backup.currency}</Fact>
+      {(Object.keys(optionalCounts) as (keyof typeof optionalCounts)[])
+        .filter((name) => optionalCounts[name] > 0)
+        .map((name) => (
+          <Fact key={name} name={t(`restore.facts.${name}`)}>
+            {format.count(optionalCounts[name])}
+          </Fact>
+        ))}
+      {backup.photo && <Fact name={t('restore.facts.photo')}>{t('restore.facts.included')}</Fact>}
+    </dl>
   );
 }

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { IconFolderOpen } from '@tabler/icons-react';
 import { Card } from '#web/ui/card.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { ChooseFile } from './choose-file.tsx';
 import { ChosenBackup } from './chosen-backup.tsx';
 import { Done } from './done.tsx';
 import { NotEmpty, Unfinished } from './notices.tsx';
 import { belongsTo, restoreQuery, findUnfinished, type RestoreStatus } from './restore-query.ts';
 import { useBackupFile } from './use-backup-file.ts';
 import { useRestore } from './use-restore.ts';
+import classes from './restore.module.css';
 
 /** Restores the download of an account into an account without data. */
 export function RestoreSection() {
@@ -59,5 +61,41 @@ function Restore({ status }: { status: RestoreStatus }) {
       {chosen && <ChosenBackup chosen={chosen} status={status} restore={restore} />}
       {!isRestoring && canChoose && <ChooseFile isOther={chosen !== undefined} onFile={chooseFile} />}
     </>
+  );
+}
+
+type ChooseFileProps = {
+  /** Whether another file is chosen already. */
+  isOther: boolean;
+  onFile: (file: File) => void;
+};
+
+function ChooseFile({ isOther, onFile }: ChooseFileProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes.choose}>
+      <input
+        ref={input}
+        className={classes.hidden}
+        type="file"
+        accept=".json,application/json"
+        tabIndex={-1}
+        aria-hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) onFile(file);
+          // Otherwise choosing the same file again would cause no event.
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant={isOther ? 'default' : 'light'}
+        leftSection={<IconFolderOpen size={18} stroke={1.75} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {t(isOther ? 'restore.chooseOther' : 'restore.choose')}
+      </Button>
+    </div>
   );
 }

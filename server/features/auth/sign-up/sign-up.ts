@@ -1,12 +1,51 @@
 import type { Context } from 'hono';
 import { signUp, type SignUp } from '#shared/contract/auth.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
-import { fieldError } from '#server/errors/app-error.ts';
+import type { Profile } from '#shared/contract/profile.ts';
+import { fieldError, AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { createAccount, type NewAccount } from './create-account.ts';
-import type { SignUpOptions } from './options.ts';
+import type { Background } from '#server/http/background.ts';
+import { respondSignedIn, toIdentityHeaders } from '../signed-in-response.ts';
+import { rethrowIdentityError } from '../identity-errors.ts';
+import { exposeDatabaseErrors, type Identity } from '../identity.ts';
+import { withHashedPassword, type RequireGoodPassword } from '../passwords.ts';
+import type { AttemptLimits } from '../attempt-limits.ts';
+import type { EmailVerifications } from '../email-verification/verifications.ts';
+import type { Invites } from '../invites/invites.ts';
+import type { MailLimits } from '../mail-limits.ts';
+import type { SetupCode } from '../setup-code/setup-code.ts';
 import { requireAllowedDomain, requireOpenFor } from './registration.ts';
+
+type NewUser = Pick<SignUp, 'language' | 'currency' | 'timeZone' | 'termsAccepted'> & {
+  uid: string;
+  email: string;
+  displayName: string | undefined;
+  isAdmin: boolean;
+};
+
+type SignUpOptions = {
+  identity: Identity;
+  currentSettings: () => Promise<SystemSettings>;
+  isEmailTaken: (email: string) => Promise<boolean>;
+  requireGoodPassword: RequireGoodPassword;
+  setupCode: SetupCode;
+  invites: Invites;
+  verifications: EmailVerifications;
+  /** Deletes an account whose profile could not be made. */
+  discardAccount: (userId: string) => Promise<void>;
+  discardPending: (email: string) => Promise<void>;
+  background: Background;
+  limits: AttemptLimits;
+  mailLimits: MailLimits;
+  /** Whether a new address must be confirmed before its account can be used. */
+  areAddressesConfirmed: () => Promise<boolean>;
+  /** Called after the account was made; makes the user's profile. */
+  onUserCreated: (user: NewUser) => Promise<Profile>;
+};
+
+/** A sign-up whose account can be used at once. */
+type NewAccount = SignUp & { password: string };
 
 /** Mounts sign-up: checks who may sign up, then makes an account, usable at once or after its address is confirmed. */
 export function mountSignUp(app: App, options: SignUpOptions): void {
@@ -85,4 +124,51 @@ async function restoreInviteOnFailure<T>(
     if (inviteId !== undefined) await invites.reopen(inviteId);
     throw error;
   }
+}
+
+/** Makes an account with its profile and signs the user in. Throws `emailTaken`. */
+async function createAccount(
+  options: SignUpOptions,
+  http: Context<HttpEnvironment>,
+  account: NewAccount & { isAdmin: boolean },
+) {
+  const { headers, response } = await createCredentials(options, http, account);
+  return respondSignedIn(http, headers, await createProfile(options, response.user, account));
+}
+
+async function createCredentials(
+  options: SignUpOptions,
+  http: Context<HttpEnvironment>,
+  { email, password, name }: NewAccount,
+) {
+  const { api } = await options.identity();
+  const create = () =>
+    api.signUpEmail({
+      // The profile holds the name, but the identity library requires one.
+      body: { email, password, name: name ?? email },
+      headers: toIdentityHeaders(http),
+      returnHeaders: true,
+    });
+  await options.discardPending(email);
+  return await withHashedPassword(password, () => exposeDatabaseErrors(create)).catch(
+    async (error: unknown) => {
+      // The database refuses the second of two sign-ups with one address at the same moment.
+      if (await options.isEmailTaken(email)) throw new AppError('emailTaken', { cause: error });
+      return rethrowIdentityError(error);
+    },
+  );
+}
+
+async function createProfile(
+  options: SignUpOptions,
+  { id: uid, email }: { id: string; email: string },
+  { name, termsAccepted, language, currency, timeZone, isAdmin }: NewAccount & { isAdmin: boolean },
+): Promise<Profile> {
+  const preferences = { termsAccepted, language, currency, timeZone };
+  const user = { uid, email, displayName: name, ...preferences, isAdmin };
+  return await options.onUserCreated(user).catch(async (error: unknown) => {
+    // Otherwise the address would stay taken. If the deletion fails too, the next sign-in makes the profile.
+    await options.discardAccount(uid).catch(() => undefined);
+    throw error;
+  });
 }

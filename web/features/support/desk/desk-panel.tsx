@@ -1,20 +1,27 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DeskConversationWithMessages } from '#shared/contract/support-desk.ts';
+import type { DeskConversationWithMessages, DeskConversation } from '#shared/contract/support-desk.ts';
+import { LANGUAGE_FACTS } from '#shared/languages.ts';
+import { paths } from '#shared/paths.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
+import { Fact } from '#web/ui/fact.tsx';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { AnswerForm } from '../answer-form.tsx';
 import { BackButton, Subject } from '../conversation-panel.tsx';
 import { Mark } from '../conversation-row.tsx';
 import { LoadedConversation } from '../loaded.tsx';
 import panel from '../support.module.css';
 import { Thread } from '../thread.tsx';
-import { deskConversationQuery, fetchEarlierAtDesk, useDeskWrites, type DeskKey } from './api.ts';
+import { deskConversationQuery, fetchEarlierAtDesk, useDeskWrites, type DeskKey, deskQuery } from './api.ts';
 import { AssignMenu } from './assign-menu.tsx';
 import { DESK_TONES } from './desk-list.tsx';
-import { PersonFacts } from './person-facts.tsx';
+import classes from './desk.module.css';
 
 export function DeskPanel({ conversationKey, onClose }: { conversationKey: DeskKey; onClose: () => void }) {
   const { t } = useTranslation();
@@ -99,4 +106,44 @@ function useStateChange(conversationKey: DeskKey, isClosed: boolean) {
       }),
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
   });
+}
+
+type PersonProps = Pick<DeskConversation, 'person'>;
+
+/** Facts about the user that help to answer; nothing about their transactions. */
+function PersonFacts({ person }: PersonProps) {
+  const { t } = useTranslation();
+  const { date } = useInstantText();
+  const { data } = useQuery(deskQuery);
+  const { plan, language, createdAt } = person;
+  return (
+    <section
+      className={`row wrap between frame rounded ${classes.person}`}
+      aria-label={t('supportDesk.person.heading')}
+    >
+      <Names person={person} />
+      <dl className={`flex wrap ${classes.facts}`}>
+        {data?.isOrderedByPlan === true && (
+          <Fact name={t('adminUsers.details.plan')}>{t(`adminUsers.plans.${plan}`)}</Fact>
+        )}
+        <Fact name={t('supportDesk.person.language')}>{LANGUAGE_FACTS[language].name}</Fact>
+        <Fact name={t('supportDesk.person.joined')}>{date(createdAt)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Names({ person: { id, displayName, email } }: PersonProps) {
+  const details = `${paths.adminUsers}?${new URLSearchParams({ user: id })}`;
+  return (
+    <div className={`row gap-12 shrink ${classes.who}`}>
+      <PersonAvatar name={displayName} photoURL={null} size={36} isLight />
+      <div className="grid shrink dim text-14">
+        <Link className={`text text-15 weight-600 break-anywhere ${classes.name}`} to={details}>
+          <bdi>{displayName}</bdi>
+        </Link>
+        <EmailText email={email} />
+      </div>
+    </div>
+  );
 }

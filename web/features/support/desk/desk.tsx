@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ASSIGNMENTS, MAX_DESK_SEARCH_LENGTH } from '#shared/contract/support-desk.ts';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { NothingChosen } from '../conversation-list.tsx';
 import { Panes } from '../panes.tsx';
 import { useOpenConversation } from '../use-open-conversation.ts';
 import { deskListQuery, deskQuery, type DeskKey } from './api.ts';
 import { DeskList } from './desk-list.tsx';
 import { DeskPanel } from './desk-panel.tsx';
-import { changeDeskSearch, isDeskFiltered, readDeskSearch, type DeskChanges } from './search.ts';
-import { DeskToolbar } from './toolbar.tsx';
+import {
+  changeDeskSearch,
+  isDeskFiltered,
+  readDeskSearch,
+  type DeskChanges,
+  DESK_STATES,
+  type DeskScreenSearch,
+} from './search.ts';
+import classes from './desk.module.css';
 
 /** The administrators' screen of all conversations; by default it lists those that wait for an answer. */
 export function SupportDesk() {
@@ -76,4 +86,44 @@ function useOpenKey() {
     open: (chosen: DeskKey) => open({ user: chosen.userId, conversation: chosen.id }),
     close,
   };
+}
+
+type ToolbarProps = { search: DeskScreenSearch; onChange: (changes: DeskChanges) => void };
+
+function DeskToolbar({ search, onChange }: ToolbarProps) {
+  const { t } = useTranslation();
+  return (
+    <search className={`grid gap-12 ${classes.toolbar}`}>
+      <SearchBox
+        value={search.q}
+        onChange={(q) => onChange({ q })}
+        maxLength={MAX_DESK_SEARCH_LENGTH}
+        label={t('supportDesk.search.label')}
+        placeholder={t('supportDesk.search.placeholder')}
+        clearLabel={t('supportDesk.search.clear')}
+      />
+      <Filters search={search} onChange={onChange} />
+    </search>
+  );
+}
+
+function Filters({ search, onChange }: ToolbarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={`grid gap-12 ${classes.filters}`}>
+      <FilterSelect
+        label={t('supportDesk.filter')}
+        options={DESK_STATES.map((value) => ({ value, label: t(`supportDesk.states.${value}`) }))}
+        value={search.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <FilterSelect
+        label={t('supportDesk.assignment')}
+        allLabel={t('supportDesk.assignments.anyone')}
+        options={ASSIGNMENTS.map((value) => ({ value, label: t(`supportDesk.assignments.${value}`) }))}
+        value={search.assigned}
+        onChange={(assigned) => onChange({ assigned })}
+      />
+    </div>
+  );
 }
