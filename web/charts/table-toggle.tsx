@@ -9,7 +9,7 @@ export function TableToggle({ isTable, onToggle }: { isTable: boolean; onToggle:
   const { t } = useTranslation();
   return (
     <ActionIcon
-      className={classes.toggle ?? ''}
+      className={`no-print ${classes.toggle}`}
       variant={isTable ? 'light' : 'subtle'}
       color={isTable ? 'accent' : 'gray'}
       aria-label={t('summaries.showTable')}

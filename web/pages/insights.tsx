@@ -17,7 +17,7 @@ export default function InsightsPage() {
         <ForecastCard />
         <NoticesCard />
         <div className={`grid align-start gap-20 ${classes.pair}`}>
-          <div className={`shrink ${classes.ask}`}>
+          <div className="shrink no-print">
             <AskCard />
           </div>
           <ComingUp />

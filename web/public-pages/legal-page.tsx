@@ -51,7 +51,7 @@ export function LegalPage({ document }: { document: 'privacy' | 'terms' }) {
 function Contents({ sections }: { sections: [id: string, Section][] }) {
   const { t } = useTranslation('pages');
   return (
-    <nav className={classes.contents} aria-labelledby="contents">
+    <nav className={`no-print ${classes.contents}`} aria-labelledby="contents">
       <h2 className={`dim text-14 weight-600 ${classes.contentsTitle}`} id="contents">
         {t('legal.contents')}
       </h2>

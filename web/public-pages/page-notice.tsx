@@ -6,7 +6,7 @@ export function PageNotice() {
   const { t } = useTranslation('pages');
   return (
     <aside
-      className={`warn text-15 weight-600 lines-140 text-centre ${classes.notice}`}
+      className={`warn text-15 weight-600 lines-140 text-centre no-print ${classes.notice}`}
       aria-label={t('app.serviceNotice')}
       data-notice="any"
     >

@@ -34,7 +34,7 @@ export function PublicFrame({ logo, notice, actions, settings, year, children }:
         >
           <Logo name={logo} />
         </a>
-        <div className={`row gap-10 nowrap ${classes.actions}`}>{actions}</div>
+        <div className={`row gap-10 nowrap no-print ${classes.actions}`}>{actions}</div>
       </header>
       <main className="grow" id="main" tabIndex={-1}>
         {children}
@@ -42,7 +42,7 @@ export function PublicFrame({ logo, notice, actions, settings, year, children }:
       <footer className="line-above dim text-15">
         <div className={`row wrap between full-width ${classes.footerInner}`}>
           <span>{t('publicPages.footer.note', { year })}</span>
-          <nav className={`row wrap ${classes.links}`} aria-label={t('publicPages.footer.label')}>
+          <nav className={`row wrap no-print ${classes.links}`} aria-label={t('publicPages.footer.label')}>
             <a className={classes.footerLink} href={paths.privacyPolicy}>
               {t('app.titles.privacyPolicy')}
             </a>

@@ -7,7 +7,7 @@ import classes from './card-link.module.css';
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
-      className={`align-centre gap-4 touchable accent text-15 weight-600 no-underline ${classes.link}`}
+      className={`align-centre gap-4 touchable accent text-15 weight-600 no-underline no-print ${classes.link}`}
       to={to}
     >
       {children}

@@ -49,7 +49,11 @@ function AreaTabs({ area, current }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => centerInRow(row.current, '[aria-current]'), [current]);
   return (
-    <nav ref={row} className={`flex shrink ${tabClasses.tabs}`} aria-label={t(`app.navigation.${area}`)}>
+    <nav
+      ref={row}
+      className={`flex shrink no-print ${tabClasses.tabs}`}
+      aria-label={t(`app.navigation.${area}`)}
+    >
       {AREAS[area].map((tab) => (
         <Link
           key={tab}

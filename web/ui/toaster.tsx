@@ -18,7 +18,7 @@ export function Toaster() {
   const { t } = useTranslation();
   return (
     <div
-      className={`flex at-end ${classes.region}`}
+      className={`flex at-end no-print ${classes.region}`}
       role="status"
       aria-live="polite"
       aria-label={t('app.toasts')}

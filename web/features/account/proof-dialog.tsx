@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { giveProof } from '#shared/contract/proof.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { sendProof } from '#web/lib/api/proof.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
@@ -48,14 +46,7 @@ function ProofForm({ onClose, onGiven }: Pick<Props, 'onClose' | 'onGiven'>) {
         autoComplete="current-password"
         data-autofocus
       />
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <BusyButton type="submit" isBusy={form.isBusy}>
-          {t('account.proof.submit')}
-        </BusyButton>
-      </DialogActions>
+      <FormActions submitLabel={t('account.proof.submit')} isBusy={form.isBusy} onCancel={onClose} />
     </form>
   );
 }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLLOVERS, type Budget } from '#shared/contract/budgets.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { RadioList } from '#web/ui/radio-list.tsx';
 import { SearchSelect } from '#web/ui/search-select.tsx';
@@ -73,14 +72,7 @@ function BudgetForm({ title, offered, onDone, onCancel, ...props }: FormProps) {
         </Button>
       )}
       <div className={`card-color line-above ${classes.footer}`}>
-        <DialogActions>
-          <Button variant="default" onClick={onCancel}>
-            {t('app.cancel')}
-          </Button>
-          <BusyButton type="submit" isBusy={form.isBusy}>
-            {t('budgets.form.save')}
-          </BusyButton>
-        </DialogActions>
+        <FormActions submitLabel={t('budgets.form.save')} isBusy={form.isBusy} onCancel={onCancel} />
       </div>
     </form>
   );

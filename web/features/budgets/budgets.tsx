@@ -57,7 +57,7 @@ export function Budgets() {
           />
         }
       />
-      <MonthPicker {...picked} />
+      <MonthPicker {...monthChoice} />
       {data && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       {data ? (
         <div

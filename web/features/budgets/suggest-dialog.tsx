@@ -164,12 +164,12 @@ function useSetBudgets(month: string, onClose: () => void) {
   const client = useQueryClient();
   const errorText = useErrorText();
   return useMutation({
-    mutationFn: async (chosen: readonly (Suggestion & { current: Budget | undefined })[]) => {
-      for (const { category, amount, current } of tickedItems) {
+    mutationFn: async (budgets: readonly (Suggestion & { current: Budget | undefined })[]) => {
+      for (const { category, amount, current } of budgets) {
         const body = { month, amount, rollover: current?.rollover ?? 'none', scope: 'onwards' } as const;
         await call(setBudget, { params: { category }, body });
       }
-      return tickedItems.length;
+      return budgets.length;
     },
     onSuccess: (number) => {
       showToast({

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import { mergeCategory } from '#shared/contract/categories.ts';
@@ -7,8 +7,7 @@ import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { selectMark } from '#web/ui/filter-select.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -70,14 +69,11 @@ function MergeForm({ type, category, onClose }: Pick<Props, 'type' | 'category' 
         data-autofocus
       />
       <CountedText category={category} text="mergeInto" />
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('app.cancel')}
-        </Button>
-        <BusyButton type="submit" isBusy={form.isBusy || isCounting}>
-          {t('ownCategories.mergeInto.submit')}
-        </BusyButton>
-      </DialogActions>
+      <FormActions
+        submitLabel={t('ownCategories.mergeInto.submit')}
+        isBusy={form.isBusy || isCounting}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -34,7 +34,7 @@ export function ComingCard({ forecast, side, sideChoice, months, onMonths }: Pro
   const points = toPoints(side, { recorded, forecast, decimals });
   return (
     <Card title={t('forecast.coming.title')} aside={toggle}>
-      <div className={`flex wrap between ${classes.bar}`}>
+      <div className={`flex wrap between no-print ${classes.bar}`}>
         {sideChoice}
         <SpanChoice months={months} onMonths={onMonths} />
       </div>

@@ -44,7 +44,7 @@ function RecurringButton() {
   return (
     <Button
       component={Link}
-      className={classes.recurring ?? ''}
+      className="no-print"
       to={paths.recurring}
       variant="default"
       leftSection={<IconRepeat size={18} stroke={1.75} aria-hidden />}

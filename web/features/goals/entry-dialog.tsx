@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#shared/contract/goals.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { AmountInput } from '#web/ui/amount-input.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useAmountTexts } from '#web/ui/use-amount-texts.ts';
 import { missingAmount } from './missing-amount.ts';
@@ -57,14 +55,11 @@ function EntryForm({ goal, isTakingOut, onDone, onCancel }: FormProps) {
         onBlur={() => undefined}
       />
       <DayField {...form.field('day')} label={t('goals.entry.day')} />
-      <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          {t('app.cancel')}
-        </Button>
-        <BusyButton type="submit" isBusy={form.isBusy}>
-          {t(isTakingOut ? 'goals.takeOut' : 'goals.putAside')}
-        </BusyButton>
-      </DialogActions>
+      <FormActions
+        submitLabel={t(isTakingOut ? 'goals.takeOut' : 'goals.putAside')}
+        isBusy={form.isBusy}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

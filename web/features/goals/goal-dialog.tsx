@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addMonths, startOfMonth } from '#shared/calendar.ts';
 import type { Goal } from '#shared/contract/goals.ts';
@@ -6,9 +6,8 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { AmountInput } from '#web/ui/amount-input.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useAmountTexts } from '#web/ui/use-amount-texts.ts';
 import { useGoalForm } from './use-goal-form.ts';
@@ -65,14 +64,7 @@ function GoalForm({ goal, title, onDone, onCancel }: FormProps) {
         isRequired={false}
         max={LAST_DAY}
       />
-      <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          {t('app.cancel')}
-        </Button>
-        <BusyButton type="submit" isBusy={form.isBusy}>
-          {t('goals.form.save')}
-        </BusyButton>
-      </DialogActions>
+      <FormActions submitLabel={t('goals.form.save')} isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -19,7 +19,7 @@ export function ServiceNotice({ isCard = false }: { isCard?: boolean }) {
   if (data === undefined || (!data.isReadOnly && !banner)) return null;
   return (
     <aside
-      className={`warn text-15 weight-600 lines-140 text-centre ${classes.notice}`}
+      className={`warn text-15 weight-600 lines-140 text-centre no-print ${classes.notice}`}
       data-card={isCard || undefined}
       aria-label={t('app.serviceNotice')}
     >

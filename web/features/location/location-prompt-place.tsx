@@ -10,7 +10,7 @@ export function LocationPromptPlace() {
   const { city, locationDeclined, termsAccepted } = useProfile();
   if (city !== null || locationDeclined || !termsAccepted) return null;
   return (
-    <div className={classes.place}>
+    <div className={`no-print ${classes.place}`}>
       <Suspense>
         <LocationPrompt />
       </Suspense>

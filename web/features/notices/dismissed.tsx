@@ -26,7 +26,7 @@ export function Dismissed({ onEmpty }: { onEmpty: () => void }) {
   if (items.length === 0) return null;
   return (
     <Disclosure
-      className={classes.dismissed}
+      className={`no-print ${classes.dismissed}`}
       summary={t('notices.dismissed.heading', { number: format.count(items.length) })}
     >
       <List items={items} onEmpty={onEmpty} />

@@ -10,7 +10,7 @@ export function NoticeLinks({ notice }: { notice: Notice }) {
   return noticeLinks(notice).map(({ to, screen }) => (
     <Link
       key={screen}
-      className={`align-centre accent text-15 weight-600 no-underline ${classes.link}`}
+      className={`align-centre accent text-15 weight-600 no-underline no-print ${classes.link}`}
       to={to}
     >
       {t(`notices.open.${screen}`)}

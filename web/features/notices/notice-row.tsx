@@ -42,7 +42,7 @@ export function NoticeRow({ notice, onDismiss }: Props) {
       <div className="grow shrink">
         <p className="weight-600 break-anywhere">{title}</p>
         <p className={`dim text-15 ${classes.why}`}>{why}</p>
-        <div className={`row wrap ${classes.actions}`}>
+        <div className={`row wrap no-print ${classes.actions}`}>
           <NoticeLinks notice={notice} />
           <Menu position="bottom-end" width="max-content" classNames={{ dropdown: classes.menu ?? '' }}>
             <Menu.Target>

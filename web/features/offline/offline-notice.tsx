@@ -8,7 +8,7 @@ export function OfflineNotice() {
   const { t } = useTranslation();
   const isOffline = useIsOffline();
   return (
-    <div className={classes.place} role="status">
+    <div className={`no-print ${classes.place}`} role="status">
       {isOffline && (
         <p className={`row gap-10 frame rounded warn text-15 weight-600 lines-140 ${classes.notice}`}>
           <IconCloudOff className="rigid" size={18} stroke={1.75} aria-hidden />

@@ -1,11 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { requestPremium } from '#shared/contract/premium.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useRequestPremium } from './api.ts';
 import classes from './premium.module.css';
@@ -46,14 +45,7 @@ function RequestForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
         maxRows={8}
         data-autofocus
       />
-      <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          {t('app.cancel')}
-        </Button>
-        <BusyButton type="submit" isBusy={form.isBusy}>
-          {t('premium.request.send')}
-        </BusyButton>
-      </DialogActions>
+      <FormActions submitLabel={t('premium.request.send')} isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -66,7 +66,7 @@ export function ReportPage<Report>(props: Props<Report>) {
     >
       <PrintLine />
       <PageHeader title={title} subtitle={subtitle} actions={<Actions csv={csv} />} />
-      <div className={`flex wrap ${classes.controls}`}>{controls}</div>
+      <div className={`flex wrap no-print ${classes.controls}`}>{controls}</div>
       {data !== undefined && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       {data === undefined ? (
         <Waiting query={query} />
@@ -100,7 +100,7 @@ function PrintLine() {
 function Actions({ csv }: { csv: string }) {
   const { t } = useTranslation();
   return (
-    <div className={`flex wrap gap-10 ${classes.actions}`}>
+    <div className={`flex wrap gap-10 no-print ${classes.actions}`}>
       <CsvLink csv={csv} />
       <Button
         variant="default"

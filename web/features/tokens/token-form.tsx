@@ -1,12 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { makeToken, TOKEN_SCOPES, type TokenScope } from '#shared/contract/tokens.ts';
 import { DEFAULT_TOKEN_DAYS } from '#shared/limits.ts';
 import { isProofMissing } from '#web/lib/api/proof.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormActions } from '#web/ui/dialog-actions.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { RadioList } from '#web/ui/radio-list.tsx';
@@ -60,14 +59,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
         value={values.days}
         onChange={(days = DAYS[2]) => set({ days })}
       />
-      <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          {t('app.cancel')}
-        </Button>
-        <BusyButton type="submit" isBusy={form.isBusy}>
-          {t('tokens.dialog.submit')}
-        </BusyButton>
-      </DialogActions>
+      <FormActions submitLabel={t('tokens.dialog.submit')} isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { listTags } from '#shared/contract/tags.ts';
+import { append } from '#shared/lists.ts';
 import { call } from './call.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -21,7 +22,7 @@ async function fetchTags(signal: AbortSignal): Promise<{ items: Tags }> {
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page++) {
     const { items: more, nextCursor } = await call(listTags, { query: { cursor } }, { signal });
-    items.push(...more);
+    append(items, more);
     if (nextCursor === null) break;
     cursor = nextCursor;
   }

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './step-arrows.module.css';
 
 /** A step to the previous or the next period; `go` is undefined if there is no such period. */
 export type Step = { label: string; go: (() => void) | undefined };
@@ -30,7 +29,7 @@ const DISABLED = { 'aria-disabled': true, 'data-disabled': true };
 function Arrow({ step: { label, go }, Icon }: { step: Step; Icon: typeof IconChevronLeft }) {
   return (
     <ActionIcon
-      className={`rigid ${classes.arrow}`}
+      className="rigid no-print"
       variant="default"
       aria-label={label}
       title={label}

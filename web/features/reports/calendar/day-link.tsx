@@ -44,7 +44,7 @@ function CellAmount({ spent, isExpected }: { spent: number; isExpected?: boolean
     <>
       <span className={`ellipsis ${classes.amount}`} data-text={sign + format.amount(amount)} {...common} />
       <span
-        className={`ellipsis ${classes.compact}`}
+        className={`ellipsis no-print ${classes.compact}`}
         data-text={sign + formatCellAmount(amount, format.locale)}
         {...common}
       />

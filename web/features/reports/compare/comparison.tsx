@@ -48,7 +48,7 @@ export function Comparison() {
       csv={fileAddress(exportComparison, query)}
       controls={
         <>
-          <div className={`flex gap-6 shrink ${classes.steps}`}>
+          <div className={`flex gap-6 shrink no-print ${classes.steps}`}>
             <StepArrows {...steps}>
               <FilterSelect
                 label={t('reports.compare.label')}

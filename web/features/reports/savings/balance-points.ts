@@ -23,5 +23,5 @@ export function toBalancePoints(months: Savings['months'], { thisMonth, forecast
     const point = { month, mean: mean?.balance };
     return band === undefined ? { ...point, balance, isRunning: month >= thisMonth } : { ...point, band };
   });
-  return [...shown, ...[...bands].map(([month, band]) => ({ month, band }))];
+  return [...monthPoints, ...[...bands].map(([month, band]) => ({ month, band }))];
 }
