@@ -1,22 +1,54 @@
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#web/lib/form/use-form.ts';
 import type { AmountText } from '#web/lib/format/amount-text.ts';
-import { AmountInput } from './amount-input.tsx';
 import { useAmountTexts } from './use-amount-texts.ts';
+import classes from './amount-field.module.css';
 
-type Props = Field<string> & { amounts: AmountText; onBlur: () => void };
+type Props = Field<string> & {
+  amounts: AmountText;
+  label?: string;
+  /** The text below the empty field; by default how to type an amount. */
+  emptyHint?: string | undefined;
+  /** Whether it has the focus when its dialog opens. */
+  isFirst?: boolean;
+  onBlur?: () => void;
+};
 
-/** The amount field of a form. The amount that was understood is below it. */
-export function AmountField({ amounts, ...field }: Props) {
+/** Longer amounts need smaller type to fit a phone. */
+const LONG_TEXT_LENGTH = 11;
+
+/**
+ * A large field for an amount, with the amount that was understood below it. It is not a number field, which would
+ * refuse one of the two decimal separators.
+ */
+export function AmountField({ amounts, label, emptyHint, isFirst = true, onBlur, ...field }: Props) {
   const { t } = useTranslation();
-  const texts = useAmountTexts(amounts, field);
+  const { name, value, onChange } = field;
+  const { symbol, example } = amounts;
+  const { reading, error } = useAmountTexts(amounts, field);
+  const hint = value === '' ? (emptyHint ?? reading) : reading;
   return (
-    <AmountInput
-      {...field}
-      label={t('transactions.form.amount')}
-      placeholder={amounts.example}
-      symbol={amounts.symbol}
-      {...texts}
+    <TextInput
+      name={name}
+      label={label ?? t('transactions.form.amount')}
+      placeholder={example}
+      classNames={classes}
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="next"
+      data-autofocus={isFirst || undefined}
+      data-long={value.length > LONG_TEXT_LENGTH || undefined}
+      value={value}
+      required
+      withAsterisk={false}
+      leftSection={<span aria-hidden>{symbol}</span>}
+      leftSectionWidth={28 + symbol.length * 16}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={error === undefined ? hint : undefined}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useAmountTexts } from '#web/ui/use-amount-texts.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { AmountInput } from '#web/ui/amount-input.tsx';
+import { AmountField } from '#web/ui/amount-field.tsx';
 import { suggestionsQuery } from './api.ts';
 import classes from './dialogs.module.css';
 import type { BudgetFormState } from './use-budget-form.ts';
@@ -13,18 +12,9 @@ type Props = { form: BudgetFormState; category: string; month: string };
 /** The amount of a budget, with the usual spending of its category. */
 export function BudgetAmount({ form, category, month }: Props) {
   const { t } = useTranslation();
-  const amount = form.field('amount');
-  const texts = useAmountTexts(form.amounts, amount);
   return (
     <div className="stack gap-8">
-      <AmountInput
-        {...amount}
-        {...texts}
-        label={t('budgets.form.amount')}
-        placeholder={form.amounts.example}
-        symbol={form.amounts.symbol}
-        onBlur={() => undefined}
-      />
+      <AmountField {...form.field('amount')} amounts={form.amounts} label={t('budgets.form.amount')} />
       <UsualSpending form={form} category={category} month={month} />
     </div>
   );

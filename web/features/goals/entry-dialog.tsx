@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Goal } from '#shared/contract/goals.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { AmountInput } from '#web/ui/amount-input.tsx';
+import { AmountField } from '#web/ui/amount-field.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
 import { FormActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { useAmountTexts } from '#web/ui/use-amount-texts.ts';
 import { missingAmount } from './missing-amount.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -35,24 +34,18 @@ function EntryForm({ goal, isTakingOut, onDone, onCancel }: FormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const form = useEntryForm({ goal, isTakingOut, onDone });
-  const amount = form.field('amount');
-  const texts = useAmountTexts(form.amounts, amount);
   const hint = isTakingOut
     ? t('goals.entry.available', { amount: format.amount(goal.saved) })
     : t('goals.entry.missing', { amount: format.amount(missingAmount(goal, format.decimals)) });
-  const reading = amount.value === '' && !goal.isReached ? hint : texts.reading;
   useUnsaved(goal.name, form.isDirty);
   return (
     <form className="stack gap-20" {...form.props}>
       <FormAlert message={form.failure} />
-      <AmountInput
-        {...amount}
-        {...texts}
-        reading={reading}
+      <AmountField
+        {...form.field('amount')}
+        amounts={form.amounts}
         label={t('goals.entry.amount')}
-        placeholder={form.amounts.example}
-        symbol={form.amounts.symbol}
-        onBlur={() => undefined}
+        emptyHint={goal.isReached ? undefined : hint}
       />
       <DayField {...form.field('day')} label={t('goals.entry.day')} />
       <FormActions

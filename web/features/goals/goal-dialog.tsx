@@ -5,11 +5,10 @@ import type { Goal } from '#shared/contract/goals.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { AmountInput } from '#web/ui/amount-input.tsx';
+import { AmountField } from '#web/ui/amount-field.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
 import { FormActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { useAmountTexts } from '#web/ui/use-amount-texts.ts';
 import { useGoalForm } from './use-goal-form.ts';
 
 /** The example day is this many months ahead. */
@@ -35,8 +34,6 @@ function GoalForm({ goal, title, onDone, onCancel }: FormProps) {
   const format = useFormat();
   const example = format.day(addMonths(startOfMonth(format.today()), MONTHS_TO_EXAMPLE));
   const form = useGoalForm(goal, onDone);
-  const target = form.field('target');
-  const texts = useAmountTexts(form.amounts, target);
   useUnsaved(form.values.name.trim() || title, form.isDirty);
   return (
     <form className="stack gap-20" {...form.props}>
@@ -48,14 +45,11 @@ function GoalForm({ goal, title, onDone, onCancel }: FormProps) {
         autoComplete="off"
         data-autofocus
       />
-      <AmountInput
-        {...target}
-        {...texts}
-        isFirst={false}
+      <AmountField
+        {...form.field('target')}
+        amounts={form.amounts}
         label={t('goals.form.target')}
-        placeholder={form.amounts.example}
-        symbol={form.amounts.symbol}
-        onBlur={() => undefined}
+        isFirst={false}
       />
       <DayField
         {...form.field('day')}

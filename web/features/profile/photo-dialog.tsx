@@ -66,14 +66,14 @@ type StageProps = ZoomProps & { picture: ImageBitmap; onShare: (share: Area) => 
 
 function Stage({ picture, zoom, onZoom, onShare }: StageProps) {
   const { t } = useTranslation();
-  const address = useAddress(picture);
+  const pictureURL = useObjectURL(picture);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   return (
     <div className={`relative hover-color rounded ${classes.stage}`}>
-      {address !== undefined && (
+      {pictureURL !== undefined && (
         <Cropper
           {...LOOK}
-          image={address}
+          image={pictureURL}
           crop={crop}
           onCropChange={setCrop}
           zoom={zoom}
@@ -105,14 +105,14 @@ function ZoomSlider({ zoom, onZoom }: ZoomProps) {
   );
 }
 
-function useAddress(picture: ImageBitmap): string | undefined {
-  const [address, setAddress] = useState<string>();
+function useObjectURL(picture: ImageBitmap): string | undefined {
+  const [pictureURL, setPictureURL] = useState<string>();
   useEffect(() => {
     let isGone = false;
     const creation = toObjectURL(picture);
     async function show(): Promise<void> {
       const created = await creation;
-      if (!isGone) setAddress(created);
+      if (!isGone) setPictureURL(created);
     }
     void show();
     return () => {
@@ -120,7 +120,7 @@ function useAddress(picture: ImageBitmap): string | undefined {
       void creation.then((created) => URL.revokeObjectURL(created));
     };
   }, [picture]);
-  return address;
+  return pictureURL;
 }
 
 function toPixels(share: Area, { width, height }: ImageBitmap): Area {
