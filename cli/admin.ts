@@ -15,21 +15,18 @@ import { createSettings } from '#server/settings/settings.ts';
 import { HELP, readCall, USAGE, type Call } from './admin/call.ts';
 import { listPeople } from './admin/list-people.ts';
 import { runVerb } from './admin/verbs.ts';
-import { openDatabase, runCommand, usageError, type Outcome } from './run-command.ts';
+import { runCommand, usageError, withDatabase, type Outcome } from './run-command.ts';
 
-await runCommand({ usage: HELP, flags: ['all'], run });
-
-async function run(words: readonly string[], flags: ReadonlySet<string>): Promise<Outcome> {
-  const call = readCall([...words, ...(flags.has('all') ? ['--all'] : [])]);
-  if ('problem' in call) return usageError(`${call.problem}\n${USAGE}`);
-  const config = readConfig();
-  const database = await openDatabase(config);
-  try {
-    return await runCall(call, database, config);
-  } finally {
-    await database.close();
-  }
-}
+await runCommand({
+  usage: HELP,
+  flags: ['all'],
+  async run({ words, flags }) {
+    const call = readCall([...words, ...(flags.has('all') ? ['--all'] : [])]);
+    if ('problem' in call) return usageError(`${call.problem}\n${USAGE}`);
+    const config = readConfig();
+    return await withDatabase(config, (database) => runCall(call, database, config));
+  },
+});
 
 async function runCall(call: Call, database: Database, config: Config): Promise<Outcome> {
   if (call.verb === 'list') return { output: await listPeople(database.read, call), code: 0 };

@@ -8,7 +8,7 @@ import type { ArchiveContents } from '#server/backup/read-archive.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { describeContents } from './describe-contents.ts';
-import { openDatabase, runCommand, usageError, type Outcome } from './run-command.ts';
+import { runCommand, usageError, withDatabase, type Call, type Outcome } from './run-command.ts';
 
 const USAGE = `Usage: npm run backup [-- FILE.gz | FOLDER]
 
@@ -19,24 +19,26 @@ npm run restore -- FILE.gz restores it, also from SQLite to PostgreSQL and the o
 
 await runCommand({ usage: USAGE, run });
 
-async function run(words: string[]): Promise<Outcome> {
+async function run({ words }: Call): Promise<Outcome> {
   if (words.length > 1) return usageError(USAGE);
   const config = readConfig();
   const place = words[0] === undefined ? undefined : resolve(words[0]);
   if (place !== undefined) requirePlace(place);
-  const database = await openDatabase(config);
-  try {
+  return await withDatabase(config, async (database) => {
     const { file, contents } = await backUp(database, place ?? join(config.dataDir, 'backups'));
     const bytes = statSync(file).size;
-    const remark = await recordBackup(database, { id: backupId(Date.parse(contents.createdAt)), bytes }).then(
+    const backup = { id: backupId(Date.parse(contents.createdAt)), bytes };
+    const remark = await recordBackupMade(database, {
+      at: Date.now(),
+      actor: { kind: 'shell' },
+      backup,
+    }).then(
       () => '',
       () => ' Nothing could be written to the database then, so the audit log does not mention the backup.',
     );
-    const made = `Backed up ${describeContents(contents)} to ${file} (${(bytes / 1e6).toFixed(1)} MB)`;
-    return { output: `${made}, and read it back completely.${remark}`, code: 0 };
-  } finally {
-    await database.close();
-  }
+    const summary = `Backed up ${describeContents(contents)} to ${file} (${(bytes / 1e6).toFixed(1)} MB)`;
+    return { output: `${summary}, and read it back completely.${remark}`, code: 0 };
+  });
 }
 
 async function backUp(
@@ -47,11 +49,7 @@ async function backUp(
   return { file: place, contents: await writeBackup({ database, file: place, createdAt: Date.now() }) };
 }
 
-async function recordBackup(database: Database, backup: { id: string; bytes: number }): Promise<void> {
-  await recordBackupMade(database, { at: Date.now(), actor: { kind: 'shell' }, backup });
-}
-
-/** Throws if the folder is missing, because that is more likely an unmounted disk than a wish for a new folder. */
+/** Throws if the folder is missing, because its disk is probably not mounted. */
 function requirePlace(place: string): void {
   const folder = isFile(place) ? resolve(place, '..') : place;
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;

@@ -1,7 +1,7 @@
 // `npm run cluster:prepare -- --citus` prints or runs the SQL that spreads the tables over a cluster by user.
 import { readConfig } from '#server/config.ts';
 import { applyCitus, citusScript } from '#server/database/citus.ts';
-import { openDatabase, runCommand, usageError, type Outcome } from './run-command.ts';
+import { runCommand, usageError, withDatabase, type Call, type Outcome } from './run-command.ts';
 
 const USAGE = `Usage: npm run --silent cluster:prepare -- --citus [--apply]
 
@@ -11,7 +11,7 @@ Saldo before. It may run again, and must run after each update. YugabyteDB, Cock
 
 await runCommand({ usage: USAGE, flags: ['citus', 'apply'], run });
 
-async function run(words: string[], flags: ReadonlySet<string>): Promise<Outcome> {
+async function run({ words, flags }: Call): Promise<Outcome> {
   if (words.length > 0 || !flags.has('citus')) return usageError(USAGE);
   if (!flags.has('apply')) return { output: citusScript(), code: 0 };
   const config = readConfig();
@@ -22,11 +22,6 @@ async function run(words: string[], flags: ReadonlySet<string>): Promise<Outcome
       code: 1,
     };
   }
-  const database = await openDatabase(config);
-  try {
-    await applyCitus(database.identity);
-    return { output: 'Every table is where it belongs. Start Saldo.', code: 0 };
-  } finally {
-    await database.close();
-  }
+  await withDatabase(config, (database) => applyCitus(database.identity));
+  return { output: 'Every table is where it belongs. Start Saldo.', code: 0 };
 }

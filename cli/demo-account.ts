@@ -15,15 +15,12 @@ export const DEMO_ACCOUNTS = {
   es: { email: 'lucia@example.org', password: 'puerto-limon-42', name: 'Lucía Ureña', texts: es },
 } as const satisfies Record<Language, unknown>;
 
-/** The account in English. */
-export const DEMO_ACCOUNT = DEMO_ACCOUNTS.en;
-/** Where both households live. */
 const LOCATION = { city: 'Madrid', country: 'ES' };
 const TIME_ZONE = 'Europe/Madrid';
 
 const MONTHS_BACK = 24;
 const DAYS_AHEAD = 4;
-/** The number of transactions sent at once, which the server writes together. */
+/** The server writes the transactions that arrive at once together. */
 const BATCH_SIZE = 40;
 const MAX_ATTEMPTS = 8;
 const BUSY_MS = 250;
@@ -36,8 +33,8 @@ type Send = (request: Request) => Response | Promise<Response>;
 export type DemoOutcome = { added: number } | 'passwordChanged';
 
 /**
- * Makes the demo account of a language with two years of a household's transactions, through the API only. If the
- * account exists, adds only the days after its newest transaction, so that earlier changes by its user remain.
+ * Creates the demo account of a language with two years of a household's transactions, through the API. If the account
+ * exists, adds only the days after its newest transaction, because its user may have changed earlier days.
  */
 export async function fillDemoAccount(
   send: Send,
@@ -56,13 +53,13 @@ export async function fillDemoAccount(
   );
   const add = ({ type, ...body }: DemoTransaction) => write(send, origin, COLLECTIONS[type], body, cookie);
   for (let start = 0; start < transactions.length; start += BATCH_SIZE) {
-    const answers = await Promise.all(transactions.slice(start, start + BATCH_SIZE).map(add));
-    await requireStatus(answers, 201);
+    const responses = await Promise.all(transactions.slice(start, start + BATCH_SIZE).map(add));
+    await requireStatus(responses, 201);
   }
   return { added: transactions.length };
 }
 
-/** Signs up, or signs in if the account exists. Returns the cookie; undefined if the password has changed. */
+/** Signs up, or signs in if the account exists. Returns the cookie, or undefined if the password has changed. */
 async function signUpOrIn(send: Send, origin: string, language: Language): Promise<string | undefined> {
   const { email, password, name } = DEMO_ACCOUNTS[language];
   const region = { language, currency: 'EUR', timeZone: TIME_ZONE };
@@ -82,9 +79,9 @@ async function findNewestDate(send: Send, origin: string, cookie: string): Promi
   const dates = await Promise.all(
     Object.values(COLLECTIONS).map(async ({ path }) => {
       const url = new URL(`${path}?order=date&limit=1`, origin);
-      const answer = await send(new Request(url, { headers: { cookie } }));
-      await requireStatus([answer], 200);
-      const { items } = (await answer.json()) as { items: { date: CalendarDay }[] };
+      const response = await send(new Request(url, { headers: { cookie } }));
+      await requireStatus([response], 200);
+      const { items } = (await response.json()) as { items: { date: CalendarDay }[] };
       return items.map(({ date }) => date);
     }),
   );
@@ -102,18 +99,18 @@ async function write(
   const headers = { origin, 'content-type': 'application/json', ...(cookie === undefined ? {} : { cookie }) };
   const request = () => new Request(new URL(path, origin), { method, headers, body: JSON.stringify(body) });
   for (let attempt = 1; ; attempt++) {
-    const answer = await send(request());
-    if (answer.status !== 503 || attempt === MAX_ATTEMPTS) return answer;
+    const response = await send(request());
+    if (response.status !== 503 || attempt === MAX_ATTEMPTS) return response;
     await setTimeout(BUSY_MS * attempt);
   }
 }
 
-async function requireStatus(answers: readonly Response[], status: number): Promise<void> {
-  const wrong = answers.find((answer) => answer.status !== status);
-  if (wrong) throw new Error(`The demo could not be filled: ${wrong.status} ${await wrong.text()}`);
+async function requireStatus(responses: readonly Response[], status: number): Promise<void> {
+  const failed = responses.find((response) => response.status !== status);
+  if (failed) throw new Error(`The demo could not be filled: ${failed.status} ${await failed.text()}`);
 }
 
-function toCookieHeader(answer: Response): string {
-  const cookies = answer.headers.getSetCookie();
+function toCookieHeader(response: Response): string {
+  const cookies = response.headers.getSetCookie();
   return cookies.map((cookie) => cookie.split(';')[0] ?? '').join('; ');
 }

@@ -8,7 +8,7 @@ import { scaled } from '#shared/testing/scaled.ts';
 const folder = join(import.meta.dirname, '../shared/import/samples');
 const options = { currency: 'EUR', language: 'es' };
 const MUTATIONS = 100;
-/** A tenth of the largest size. A reader whose time grows with the square of the length does not finish it either. */
+/** A tenth of the largest size. A reader whose time grows with the square of the length would time out. */
 const LARGE_BYTES = scaled(MAX_FILE_BYTES / 10);
 const PIECES = [
   ';',
@@ -31,7 +31,7 @@ const PIECES = [
   '\0',
 ];
 
-/** Makes random numbers from 0 to `below` - 1, which are the same in every run. */
+/** Returns a function that makes random numbers from 0 to `below` - 1, the same in every run. */
 function makeRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -122,15 +122,15 @@ describe('hostile files', () => {
       const fail = () => {
         throw new RangeError('Maximum call stack size exceeded');
       };
-      const name = readdirSync(join(folder, format)).find((each) => !each.endsWith('.json')) ?? '';
+      const name = readdirSync(join(folder, format)).find((file) => !file.endsWith('.json')) ?? '';
       const bytes = readFileSync(join(folder, format, name));
-      const known = (await readFile(bytes, options)).format;
-      const before = readers[known];
-      Object.assign(readers, { [known]: fail });
+      const readFormat = (await readFile(bytes, options)).format;
+      const reader = readers[readFormat];
+      Object.assign(readers, { [readFormat]: fail });
       onTestFinished(() => {
-        Object.assign(readers, { [known]: before });
+        Object.assign(readers, { [readFormat]: reader });
       });
-      await expect(readFile(bytes, options)).rejects.toMatchObject({ code: 'damaged', format: known });
+      await expect(readFile(bytes, options)).rejects.toMatchObject({ code: 'damaged', format: readFormat });
     },
   );
 

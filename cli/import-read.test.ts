@@ -46,7 +46,7 @@ describe('npm run import:read', () => {
     for (const line of lines) expect(Object.keys(line)).toEqual(keys);
   });
 
-  it('leaves out by default the rows that the review leaves out, such as transfers recognised by their words', async () => {
+  it('leaves out the rows that the review leaves out by default, such as transfers', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'saldo-'));
     const file = join(folder, 'month.csv');
     writeFileSync(
@@ -72,9 +72,9 @@ describe('npm run import:read', () => {
     const file = join(samples, 'saldo/three-decimals.csv');
     const { stdout } = await run(process.execPath, [command, '--currency', 'kwd', file]);
     expect(JSON.parse(stdout)).toMatchObject({ records: 2, debits: '-1235.625', credits: '0.000' });
-    const { stdout: other } = await run(process.execPath, [command, '--currency', 'JPY', file]);
-    expect(JSON.parse(other)).toMatchObject({ records: 0, debits: '0', leftOut: { otherCurrency: 2 } });
-    expect(JSON.parse(other)).toMatchObject({
+    const { stdout: inYen } = await run(process.execPath, [command, '--currency', 'JPY', file]);
+    expect(JSON.parse(inYen)).toMatchObject({ records: 0, debits: '0', leftOut: { otherCurrency: 2 } });
+    expect(JSON.parse(inYen)).toMatchObject({
       currency: 'KWD',
       leftOutSums: [{ reason: 'otherCurrency', currency: 'KWD', debits: '-1235.625', credits: '0' }],
     });
@@ -82,8 +82,8 @@ describe('npm run import:read', () => {
 
   it('prints its usage with --help, and refuses wrong arguments', async () => {
     expect((await run(process.execPath, [command, '--help'])).stdout).toContain('Usage: npm run import:read');
-    for (const wrong of [[], ['--currency', 'XYZ', 'a'], ['--language', 'xx', 'a'], ['--bogus']]) {
-      await expect(run(process.execPath, [command, ...wrong])).rejects.toMatchObject({ code: 64 });
+    for (const options of [[], ['--currency', 'XYZ', 'a'], ['--language', 'xx', 'a'], ['--bogus']]) {
+      await expect(run(process.execPath, [command, ...options])).rejects.toMatchObject({ code: 64 });
     }
   });
 });

@@ -6,7 +6,7 @@ import { summariseError, type FileSummary } from '#shared/import/summary.ts';
 import { ImportError, MAX_FILE_BYTES, type ReadOptions } from '#shared/import/types.ts';
 import { findLanguage, LANGUAGES } from '#shared/languages.ts';
 import { isCurrency } from '#shared/is-currency.ts';
-import { runCommand, usageError, type Outcome } from './run-command.ts';
+import { runCommand, usageError, type Call, type Outcome } from './run-command.ts';
 
 const USAGE = `Usage: npm run import:read -- [--currency EUR] [--language ${LANGUAGES.join('|')}] FILE…
 
@@ -19,11 +19,7 @@ const DEFAULT_CURRENCY = 'EUR';
 
 await runCommand({ usage: USAGE, values: ['currency', 'language'], run });
 
-async function run(
-  files: string[],
-  _flags: ReadonlySet<string>,
-  values: ReadonlyMap<string, string>,
-): Promise<Outcome> {
+async function run({ words: files, values }: Call): Promise<Outcome> {
   const currency = (values.get('currency') ?? DEFAULT_CURRENCY).toUpperCase();
   const language = values.has('language') ? findLanguage(values.get('language')) : 'en';
   if (!isCurrency(currency)) return usageError(`"${currency}" is not a currency.\n${USAGE}`);
@@ -51,7 +47,7 @@ async function describe(file: string, options: ReadOptions): Promise<FileSummary
   }
 }
 
-/** Finds the code of the reason why a path cannot be read at all. */
+/** Returns a code if the path has no file that can be read. */
 function findProblem(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return 'notFound';

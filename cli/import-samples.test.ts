@@ -7,7 +7,7 @@ import { ImportError, type ReadOptions } from '#shared/import/types.ts';
 
 const folder = join(import.meta.dirname, '../shared/import/samples');
 const EXPECTED = '.expected.json';
-/** The folder of files like those that users have imported, with one list of their content. */
+/** The folder with files like those of users. One list describes the content of all of them. */
 const FIELD_FOLDER = 'field';
 
 type Expected = { options?: Partial<ReadOptions>; questions?: (string | { code: string })[] } & Record<
@@ -16,7 +16,7 @@ type Expected = { options?: Partial<ReadOptions>; questions?: (string | { code: 
 >;
 
 const formats = readdirSync(folder).filter((name) => name !== FIELD_FOLDER);
-/** Every file of the other folders, and the file of its expected content, which was written by hand. */
+/** Every file of the other folders, with the file of its expected content, which was written by hand. */
 const samples = formats.flatMap((format) => {
   const names = readdirSync(join(folder, format));
   return names
@@ -48,7 +48,7 @@ describe('samples of files', () => {
   });
 });
 
-/** The number of records and the sums that a file gives by default, or the question that it asks. */
+/** The number and the sums of the records of a file, or the question that the import asks about it. */
 type FieldExpectation = { currency: string } & (
   { asks: string } | { records: number; debits: string; credits: string; asks?: undefined }
 );
@@ -58,20 +58,27 @@ const fieldExpectations = JSON.parse(
 ) as Record<string, FieldExpectation>;
 
 describe('files like those of users', () => {
-  it.each(Object.entries(fieldExpectations))('%s is read as its owner means it', async (name, expected) => {
-    const { currency } = expected;
-    const summary = await read(`${FIELD_FOLDER}/${name}`, { currency, language: 'en', today: '2026-11-27' });
-    if (expected.asks !== undefined) {
-      expect(summary.questions.map(({ code }) => code)).toContain(expected.asks);
-      return;
-    }
-    const { records, debits, credits } = summary;
-    expect({ records, debits: Number(debits), credits: Number(credits) }).toEqual({
-      records: expected.records,
-      debits: Number(expected.debits),
-      credits: Number(expected.credits),
-    });
-  });
+  it.each(Object.entries(fieldExpectations))(
+    '%s is read as its owner would read it',
+    async (name, expected) => {
+      const { currency } = expected;
+      const summary = await read(`${FIELD_FOLDER}/${name}`, {
+        currency,
+        language: 'en',
+        today: '2026-11-27',
+      });
+      if (expected.asks !== undefined) {
+        expect(summary.questions.map(({ code }) => code)).toContain(expected.asks);
+        return;
+      }
+      const { records, debits, credits } = summary;
+      expect({ records, debits: Number(debits), credits: Number(credits) }).toEqual({
+        records: expected.records,
+        debits: Number(expected.debits),
+        credits: Number(expected.credits),
+      });
+    },
+  );
 
   it('has an expectation for every file of the folder', () => {
     const names = readdirSync(join(folder, FIELD_FOLDER)).filter((name) => !name.endsWith('.json'));

@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(new URL(`../shared/import/samples/${
 const readSample = async (name: string, format: Format, answers = {}) =>
   await sampleFile(read(name), format, { ...options, answers });
 
-it('shows the first rows of movements under their header, with what each column means', async () => {
+it('shows the first rows of movements, their header and the role of each column', async () => {
   const sample = await readSample('csv/es-preamble-balance-newest-first.csv', 'csv');
   expect(sample?.header).toContain('Fecha valor');
   expect(sample?.roles).toHaveLength(sample?.header.length ?? 0);
@@ -17,7 +17,7 @@ it('shows the first rows of movements under their header, with what each column 
   for (const row of sample?.rows ?? []) expect(row).toHaveLength(sample?.roles.length ?? 0);
 });
 
-it('gives files of one bank the same shape, and files of other banks another one', async () => {
+it('gives files of one bank the same shape, and files of other banks other shapes', async () => {
   const text = 'Fecha;Concepto;Importe\n01/09/2026;Pan;-1,20\n15/09/2026;Luz;-40,00\n';
   const sample = (content: string) => sampleFile(new TextEncoder().encode(content), 'csv', options);
   const [one, later, other] = await Promise.all([
@@ -44,7 +44,7 @@ it('shows the roles that a person chose', async () => {
   expect(sample?.roles).toEqual(columns);
 });
 
-it('shows rows of a table in which no movement was found', async () => {
+it('shows rows of a table without movements', async () => {
   const sample = await readSample('csv/no-columns.csv', 'csv');
   expect(sample?.rows).not.toEqual([]);
   expect(new Set(sample?.roles)).toEqual(new Set(['unused']));

@@ -9,7 +9,7 @@ import { moveDatabase } from '#server/move/move.ts';
 import { readNamedDatabase, type NamedDatabase } from '#server/move/named-database.ts';
 import { describeContents } from './describe-contents.ts';
 import { createProgressLines } from './progress-lines.ts';
-import { runCommand, usageError, type Outcome } from './run-command.ts';
+import { runCommand, usageError, type Call, type Outcome } from './run-command.ts';
 
 const USAGE = `Usage: npm run move -- --from DATABASE --to DATABASE [--while-open]
 
@@ -27,11 +27,7 @@ const REPEATED_SIGNAL_MS = 1_000;
 
 await runCommand({ usage: USAGE, values: ['from', 'to'], flags: ['while-open'], run });
 
-async function run(
-  words: string[],
-  flags: ReadonlySet<string>,
-  values: ReadonlyMap<string, string>,
-): Promise<Outcome> {
+async function run({ words, flags, values }: Call): Promise<Outcome> {
   const [from, to] = [readNamedDatabase(values.get('from') ?? ''), readNamedDatabase(values.get('to') ?? '')];
   if (from === undefined || to === undefined || words.length > 0) return usageError(USAGE);
   if (!flags.has('while-open') && (await isOpen(from))) return { output: describeOpen(from), code: 1 };
@@ -91,7 +87,7 @@ Verified: ${all.toLocaleString('en')} rows of ${filled} tables are the same in b
 the daily totals agree; over all users, in minor units: income ${income}, expenses ${expenses}.`;
 }
 
-/** Describes the next steps. The password is left out, because a terminal should not show it. */
+/** Describes the next steps, without the password, because a terminal should not show it. */
 function describeNext(from: NamedDatabase, to: NamedDatabase): string {
   const target =
     'dataDir' in to.location

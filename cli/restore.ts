@@ -6,7 +6,14 @@ import { restoreBackup } from '#server/backup/restore.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
 import { readConfig } from '#server/config.ts';
 import { describeContents } from './describe-contents.ts';
-import { hasDatabase, openOrMakeDatabase, runCommand, usageError, type Outcome } from './run-command.ts';
+import {
+  hasDatabase,
+  runCommand,
+  usageError,
+  withNewDatabase,
+  type Call,
+  type Outcome,
+} from './run-command.ts';
 
 const USAGE = `Usage: npm run restore -- FILE.gz [--replace]
 
@@ -17,28 +24,27 @@ mail no longer work. A running server answers from the old data until the restor
 
 await runCommand({ usage: USAGE, flags: ['replace'], run });
 
-async function run(words: string[], flags: ReadonlySet<string>): Promise<Outcome> {
+async function run({ words, flags }: Call): Promise<Outcome> {
   const [word, ...rest] = words;
   if (word === undefined || rest.length > 0) return usageError(USAGE);
   const file = resolve(word);
   const config = readConfig();
   // An unusable backup leaves no empty database behind.
   if (!hasDatabase(config)) await verifyBackup(file);
-  const database = await openOrMakeDatabase(config);
   try {
     const replace = flags.has('replace');
-    const contents = await restoreBackup({ database, file, replace, now: Date.now });
+    const contents = await withNewDatabase(config, (database) =>
+      restoreBackup({ database, file, replace, now: Date.now }),
+    );
     return { output: describeRestored(contents), code: 0 };
   } catch (error) {
     if (!(error instanceof BackupError) || error.problem !== 'notEmpty') throw error;
     const advice = `To replace everything in it, add --replace: npm run restore -- ${word} --replace`;
     return { output: `${error.message} ${advice}`, code: 1 };
-  } finally {
-    await database.close();
   }
 }
 
 function describeRestored(contents: ArchiveContents): string {
-  const made = contents.createdAt.slice(0, 16).replace('T', ' ');
-  return `Restored ${describeContents(contents)} as of ${made} UTC. Everyone has to sign in again.`;
+  const createdAt = contents.createdAt.slice(0, 16).replace('T', ' ');
+  return `Restored ${describeContents(contents)} as of ${createdAt} UTC. Everyone has to sign in again.`;
 }

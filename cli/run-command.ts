@@ -12,13 +12,20 @@ const EX_CONFIG = 78;
 /** The output of a command and its exit code. */
 export type Outcome = { output: string; code: number };
 
-export type Command = {
+type Command = {
   usage: string;
   /** Options without a value, such as `replace` for `--replace`. */
   flags?: readonly string[];
   /** Options with a value, such as `from` for `--from sqlite:./data/saldo.sqlite`. */
   values?: readonly string[];
-  run: (words: string[], flags: ReadonlySet<string>, values: ReadonlyMap<string, string>) => Promise<Outcome>;
+  run: (call: Call) => Promise<Outcome>;
+};
+
+/** `words` are the arguments that are no options. */
+export type Call = {
+  words: string[];
+  flags: ReadonlySet<string>;
+  values: ReadonlyMap<string, string>;
 };
 
 /** Runs a command with its arguments. `--help` and a wrong option print its explanation. */
@@ -43,7 +50,11 @@ async function runParsed({ usage, flags = [], values = [], run }: Command): Prom
   const texts = options.flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
-  return await run(parsed.positionals, new Set(options.map(([name]) => name)), new Map(texts));
+  return await run({
+    words: parsed.positionals,
+    flags: new Set(options.map(([name]) => name)),
+    values: new Map(texts),
+  });
 }
 
 function toOptions(flags: readonly string[], values: readonly string[]): ParseArgsConfig['options'] {
@@ -59,17 +70,29 @@ export function usageError(usage: string): Outcome {
   return { output: usage, code: EX_USAGE };
 }
 
-/** Opens the database of the settings. Fails if the data folder has none, because the path is probably wrong. */
-export async function openDatabase(config: Config): Promise<Database> {
+/** Opens the database of the settings for a job, and closes it. A missing SQLite file means that the path is wrong. */
+export async function withDatabase<Result>(
+  config: Config,
+  job: (database: Database) => Promise<Result>,
+): Promise<Result> {
   if (!hasDatabase(config)) {
     throw new Error(`There is no database in ${config.dataDir}. Start Saldo there once, or set DATA_DIR.`);
   }
-  return await openOrMakeDatabase(config);
+  return await withNewDatabase(config, job);
 }
 
-/** Opens the database of the settings, and makes one if there is none. */
-export async function openOrMakeDatabase({ postgres, dataDir }: Config): Promise<Database> {
-  return await connectDatabase(postgres === undefined ? { dataDir } : { ...postgres, hasNoTimeouts: true });
+/** Like `withDatabase`, but creates a missing SQLite file. */
+export async function withNewDatabase<Result>(
+  { postgres, dataDir }: Config,
+  job: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const location = postgres === undefined ? { dataDir } : { ...postgres, hasNoTimeouts: true };
+  const database = await connectDatabase(location);
+  try {
+    return await job(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Whether there is a database to open. PostgreSQL always counts as one. */

@@ -9,7 +9,7 @@ import { chromium, type BrowserContext } from 'playwright-core';
 import { signIn } from '#shared/contract/auth.ts';
 import { paths } from '#shared/paths.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
+import { DEMO_ACCOUNTS, fillDemoAccount } from '../cli/demo-account.ts';
 import { findBrowser } from '../e2e/testing/find-browser.ts';
 import { startServer } from '../e2e/testing/server.ts';
 
@@ -79,7 +79,7 @@ async function install(): Promise<void> {
 
 /** Signs in. The browser has stored nothing else, like the phone of somebody who returns. */
 async function signInAsDemo(person: BrowserContext): Promise<void> {
-  const { email, password } = DEMO_ACCOUNT;
+  const { email, password } = DEMO_ACCOUNTS.en;
   const response = await person.request.post(server.url + signIn.path, {
     headers: { origin: server.url },
     data: { email, password },

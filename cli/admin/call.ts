@@ -30,15 +30,15 @@ The last administrator who can sign in can be neither revoked nor suspended.
 The command finds the data as the server does: by DATA_DIR, or by DATABASE_URL and SECRET.
 Exit codes: 0 done, or nothing to do; 1 not done; 64 a wrong call; 78 wrong settings.`;
 
-/** Reads the arguments of a call. `problem` says what is wrong with them. */
+/** Reads the arguments of a call, or describes the problem with them. */
 export function readCall(words: readonly string[]): Call | { problem: string } {
   const [verb, ...rest] = words;
   if (verb === undefined) return { problem: 'Say what to do.' };
   if (verb === 'list') return readList(rest);
   if (!isVerb(verb)) return { problem: `"${verb}" is not a verb of this command.` };
-  const [email, ...more] = rest;
+  const [email, ...surplus] = rest;
   if (email === undefined) return { problem: `${verb} needs the e-mail address of an account.` };
-  if (more.length > 0) return { problem: `${verb} takes one e-mail address, and nothing else.` };
+  if (surplus.length > 0) return { problem: `${verb} takes one e-mail address, and nothing else.` };
   const parsed = z.safeParse(Email, email);
   if (!parsed.success) return { problem: `"${email}" is not an e-mail address.` };
   return { verb, email: parsed.data };

@@ -11,7 +11,10 @@ export async function runVerb(
   { verb, email }: { verb: Verb; email: string },
 ): Promise<Outcome> {
   const id = await accounts.findId(email);
-  if (id === undefined) return unknownEmail(email);
+  if (id === undefined) {
+    const output = `There is no account with the e-mail address ${email}. Sign up with it first.`;
+    return { output, code: 1 };
+  }
   try {
     return { output: await ACTIONS[verb](accounts, id, email), code: 0 };
   } catch (error) {
@@ -52,7 +55,3 @@ const REFUSALS: Partial<Record<string, string>> = {
     'is the last administrator who can sign in. Make somebody else one first: npm run admin -- grant EMAIL',
   userNotFound: 'has an account without a profile, which its next sign-in makes. Sign in with it first.',
 };
-
-function unknownEmail(email: string): Outcome {
-  return { output: `There is no account with the e-mail address ${email}. Sign up with it first.`, code: 1 };
-}
