@@ -93,7 +93,7 @@ describe.each(Object.entries(ADMIN_ROWS))('%s', (name, row) => {
 
   it('refuses a write by another site with the administrator’s cookie', async () => {
     if (name.startsWith('GET ')) return;
-    const cookie = [...admin.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    const cookie = admin.cookieHeader();
     const foreign: Pick<TestUser, 'send'> = {
       send: (method, path, body) =>
         app.visitor().send(method, path, body, { cookie, origin: 'https://evil.example.org' }),

@@ -31,7 +31,6 @@ const typeOf = ({ other }: Step) => (other % 2 === 0 ? 'expense' : 'income');
 const pathOf = ({ type, id }: Stored) => `/api/v1/${type}s/${id}`;
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** Lists the categories of a type that a transaction can have. */
 function listCategories({ file }: Account, type: string): string[] {
   const own = file.categories.filter((each) => each.type === type && each.mergedInto === null);
   return [...own.map(({ id }) => id), 'uncategorized'];

@@ -122,7 +122,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 
 /**

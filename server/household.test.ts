@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await createTestApp();
   server = await listen(app.app, { host: '127.0.0.1', port: 0 });
   const user = await app.signUp();
-  cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  cookie = user.cookieHeader();
   await importAll(
     user,
     household.filter(({ date }) => date < FIRST_RECORDED_DAY),

@@ -33,7 +33,6 @@ async function collect<Item>(stream: AsyncIterable<Item>): Promise<Item[]> {
   return items;
 }
 
-/** Returns the budgets and goals of an export. */
 async function readExport(userId: string) {
   const user = { userId, currency };
   const { read } = app.database;

@@ -8,7 +8,6 @@ import { INSIGHTS_SCRIPT } from './insights-script.ts';
 
 type Kind = keyof InsightAnswers;
 type User = { userId: string };
-/** A function of the thread and its arguments. */
 type Call = { kind: Kind; args: readonly [User, ...unknown[]] };
 /** Calls for one user, with the user's last changes, so that the thread reads again only what has changed. */
 export type InsightRequest = { calls: readonly Call[]; changes: readonly Change[] };

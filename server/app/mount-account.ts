@@ -53,7 +53,6 @@ export function mountOwnAccount(app: App, services: Services): void {
   });
 }
 
-/** Streams the lists of an export. */
 function streamLists({ database, now }: Services, caller: Caller) {
   return {
     records: streamExported({ db: database.read, readCategories }, caller),

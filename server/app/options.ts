@@ -26,7 +26,6 @@ export type AppOptions = {
   limits?: AttemptLimitsOptions | undefined;
   mailLimits?: MailLimitsOptions;
   importLimits?: ImportLimitsOptions;
-  /** The most requests of one access token in a minute. */
   tokenRequestsPerMinute?: number;
   /** The most questions of one user to the advisor in a minute. */
   questionsPerMinute?: number;

@@ -46,7 +46,6 @@ export async function recordSystemPromotion(
   });
 }
 
-/** Records an act in its database transaction. */
 export async function recordAudit(trx: Writer, act: AuditedAct): Promise<void> {
   const entry = {
     id: uuidv7(),

@@ -37,7 +37,6 @@ export function parseHeader(line: string): Header | undefined {
   return Header.safeParse(parseJson(line)).data;
 }
 
-/** Returns undefined if the line is no trailer. */
 export function parseTrailer(line: string): Trailer | undefined {
   return Trailer.safeParse(parseJson(line)).data;
 }

@@ -3,7 +3,6 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Backup } from './backup-folder.ts';
 
-/** Records in the audit log that a backup was made. */
 export async function recordBackupMade(
   database: Database,
   { at, actor, backup }: { at: number; actor: Actor; backup: Pick<Backup, 'id' | 'bytes'> },

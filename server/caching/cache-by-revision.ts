@@ -9,7 +9,6 @@ type Compute<User, Rest extends unknown[], T> = (user: User, ...rest: Rest) => P
 type CacheOptions<User, Rest extends unknown[], T> = {
   db: Reader;
   maxUsers: number;
-  /** Whether a result is cached; by default all are. */
   isKept?: (result: T) => boolean;
   /** The only days on whose transactions the result depends, and the log that knows whether they changed. */
   dependsOn?: { changes: Pick<ChangeLog, 'isSame'>; daysOf: (user: User, ...rest: Rest) => CalendarRange[] };

@@ -1,7 +1,6 @@
 import { numberFormat } from '#shared/intl-formats.ts';
 import { localeOfOwner, type Owner } from '#shared/locale-of-owner.ts';
 
-/** The separator of cells and the decimal mark. */
 export type CsvForm = { separator: ',' | ';'; decimalMark: '.' | ',' };
 
 /** The user who gets a file. `tokenScope` is null for a session. */

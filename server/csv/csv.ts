@@ -53,7 +53,6 @@ async function* writePieces(
   if (piece.length > 0) yield stringify(piece, options);
 }
 
-/** Responds with a CSV file as a download. */
 export function respondWithCsv(csv: Readable, fileName: string): Response {
   return new Response(Readable.toWeb(csv) as ReadableStream, {
     headers: {

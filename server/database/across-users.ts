@@ -12,5 +12,4 @@ export function acrossUsers<Connection extends Kysely<Schema>>(db: Connection): 
   return mark.on(db);
 }
 
-/** Whether a query was made with `acrossUsers`. */
 export const isAcrossUsers = mark.isOn;

@@ -48,7 +48,6 @@ export function createFileComparison(name: string, findFile: FindFile = findOnDi
   }
 
   return {
-    /** The files with the written data. */
     written: paths.slice(0, WRITTEN_FILES),
     areInPlace,
     isEmptied,

@@ -47,7 +47,6 @@ export type DatabaseObservers = {
   onIdleError?: (error: Error) => void;
   /** Called with a sentence for the operator about a problem of the database. */
   onProblem?: (sentence: string) => void;
-  /** Called with each query. */
   onQuery?: (query: CompiledQuery) => void;
   /** Called with the existing tables before any change. It throws to refuse the database. */
   inspect?: (db: Reader, tables: ReadonlySet<string>) => Promise<void> | void;

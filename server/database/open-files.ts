@@ -13,7 +13,6 @@ export type OpenFiles = {
   requireBeforeWrite: () => void;
   /** Checks the files with the written data. */
   requireAfterCommit: () => void;
-  /** Checks all files. */
   requireInPlace: () => void;
   /** Checks all files. Reports a problem, and writes the log into the database if possible. */
   check: () => void;

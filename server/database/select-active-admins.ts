@@ -1,6 +1,5 @@
 import type { Writer } from './schema.ts';
 
-/** Returns the ids of the administrators who are not suspended. */
 export async function selectActiveAdmins(trx: Writer): Promise<string[]> {
   const rows = await trx
     .selectFrom('profiles')

@@ -9,13 +9,10 @@ const PHOTOS_AT_ONCE = 8;
 /** A copied table, the columns of its primary key, and the number of rows to copy at once. */
 export type CopiedTable = { name: TableName; key: readonly string[]; rowsAtOnce: number };
 
-/** The tables in a backup. */
 export const BACKUP_TABLES = filterTables(({ copiedBy }) => copiedBy === 'backupsAndMoves').map(toCopied);
 
-/** The tables that a move copies. */
 export const MOVED_TABLES = filterTables(({ copiedBy }) => copiedBy !== 'nobody').map(toCopied);
 
-/** The column that distributes the tables. */
 export const DISTRIBUTION_COLUMN = 'user_id';
 
 /** The tables of users' data, in which all rows of a user are stored on one machine. */

@@ -2,7 +2,6 @@ import type { AccountExport } from '#shared/contract/account.ts';
 
 /** The facts about a table that the export, backups, moves, clusters and the deletion of accounts need. */
 export type TableRule = {
-  /** The columns of the primary key. */
   key: readonly string[];
   /**
    * Who copies the table: backups and moves; only moves, if a restored backup must not bring the rows back; or nobody,

@@ -21,12 +21,10 @@ export class AppError extends Error {
   }
 }
 
-/** Creates the error of one wrong field of the request. */
 export function fieldError(field: string, code: FieldErrorCode): AppError {
   return new AppError('validationFailed', { fields: [toFieldError(field, code)] });
 }
 
-/** The Retry-After of `serverBusy`. */
 export const BUSY_RETRY_SECONDS = 2;
 
 /** Creates the error for requests while the server is too busy. */

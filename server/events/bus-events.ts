@@ -2,9 +2,7 @@
 export type BusEvent =
   /** This user's transactions, categories or plans have changed. */
   | { name: 'records'; userId: string }
-  /** This user's categories have changed. */
   | { name: 'categories'; userId: string }
-  /** This user's profile has changed. */
   | { name: 'profile'; userId: string }
   /** One or all sessions of this user have ended, or their role or suspension has changed. */
   | { name: 'access'; userId: string }

@@ -18,7 +18,6 @@ export type HasSession = (cookies: string | undefined) => boolean;
  */
 export function createAdmission(options: {
   limits: NetworkLimits;
-  /** Returns the network that a request comes from. */
   toNetwork: (request: IncomingMessage, connection: Connection) => string;
   hasSession: HasSession;
 }) {

@@ -5,7 +5,6 @@ import { BUSY_RETRY_SECONDS } from '#server/errors/app-error.ts';
 import { refusalHeaders } from './security-headers.ts';
 
 const CODE = 'serverBusy';
-/** The length of a UUID in characters. */
 const ID_LENGTH = 36;
 
 /** Returns a function that sends `serverBusy` as cheaply as possible, before any work is done. */

@@ -22,7 +22,7 @@ describe('over a real connection', () => {
     await app.close();
   });
 
-  const cookie = () => [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = () => user.cookieHeader();
 
   it('a body without a length is refused as soon as it exceeds 64 kB', async () => {
     const sent = request({

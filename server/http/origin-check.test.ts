@@ -11,7 +11,7 @@ beforeAll(async () => {
   const user = await app.signUp();
   const transaction = { description: 'Café', amount: 1, date: '2026-11-20' };
   transactionId = (await user.post('/api/v1/expenses', transaction)).body.id;
-  cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  cookie = user.cookieHeader();
 });
 afterAll(() => app.close());
 

@@ -12,7 +12,6 @@ export function createRequestsInWork() {
     counts.add(network);
   }
 
-  /** Returns whether the request was in work. */
   function end(request: IncomingMessage): boolean {
     const network = networks.get(request);
     if (network === undefined) return false;

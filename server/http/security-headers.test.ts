@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '#server/testing/change-settings.ts';
-import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 
 const SCRIPT = 'document.documentElement.dataset.theme = "dark";';
 const PAGE = `<style nonce="%STYLE_NONCE%"></style><script>${SCRIPT}</script><script type="module" src="/a.js"></script>`;
@@ -23,10 +23,6 @@ beforeAll(async () => {
     config: {
       allowedOrigins: [origin],
       baseUrl: origin,
-      secret: TEST_SECRET,
-      adminEmail: undefined,
-      supportEmail: undefined,
-      trustedProxies: [],
     },
   });
 });

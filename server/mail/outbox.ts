@@ -80,7 +80,6 @@ export function createOutbox(options: {
   }
 
   return {
-    /** Whether this installation sends mail. */
     isOn,
     add,
     countSince: countMailsSince,

@@ -78,7 +78,6 @@ type Comparison = {
   table: CopiedTable;
   /** The number of rows of the source to compare with all rows of the target. */
   limit: number;
-  /** The connection to the target. */
   db: Reader;
   onBatch?: (batch: Batch) => void;
 };

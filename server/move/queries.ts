@@ -12,7 +12,6 @@ import { sql } from 'kysely';
 export type Step = {
   table: CopiedTable;
   rows: number;
-  /** The key of the last copied row. */
   last: Row | undefined;
   /** Whether all rows are copied and the indexes created. */
   isDone: boolean;

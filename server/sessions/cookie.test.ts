@@ -7,7 +7,7 @@ let cookies: string;
 beforeAll(async () => {
   app = await createTestApp();
   const user = await app.signUpOverHttp();
-  cookies = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  cookies = user.cookieHeader();
 });
 afterAll(() => app.close());
 

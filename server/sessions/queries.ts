@@ -39,7 +39,6 @@ export type CallerRow = ReturnType<typeof compileSelectCaller> extends CompiledQ
 
 export type SessionRow = Omit<Selectable<Schema['session']>, 'token' | 'userId' | 'proved_at'>;
 
-/** Returns the user's sessions, the most recently used first. */
 export async function selectSessions(db: Reader, userId: string): Promise<SessionRow[]> {
   return await db
     .selectFrom('session')

@@ -33,7 +33,6 @@ export function createSettings(options: {
     seal: (text: string) => seal.close(text),
   };
 
-  /** Returns the current settings. */
   async function current(): Promise<SystemSettings> {
     return (await cache.read()).settings;
   }

@@ -24,7 +24,6 @@ export type Site = {
   supportEmail: string | null;
   /** Whether the page views of visitors who consent are counted. */
   countsPageViews: boolean;
-  /** The default language. */
   language: Language;
 } & Pick<Instance, 'registration' | 'isReadOnly' | 'banner'>;
 

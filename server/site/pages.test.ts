@@ -8,7 +8,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile } from '#shared/paths.ts';
 import { UNKNOWN_LANGUAGE } from '#shared/testing/unknown-language.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
-import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 
 const STYLE = 'body{margin:0}';
 const SCRIPT = 'document.title;';
@@ -68,12 +68,7 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     const supported = await createTestApp({
       pagesRoot: join(folder, 'pages'),
       config: {
-        allowedOrigins: [TEST_ORIGIN],
-        baseUrl: TEST_ORIGIN,
-        secret: TEST_SECRET,
-        adminEmail: undefined,
         supportEmail: 'help@example.org',
-        trustedProxies: [],
       },
     });
     const response = await supported.app.request(TEST_ORIGIN + path);
@@ -165,12 +160,7 @@ describe('the pages', () => {
     const hostile = await createTestApp({
       pagesRoot: join(folder, 'pages'),
       config: {
-        allowedOrigins: [TEST_ORIGIN],
         baseUrl: 'https://saldo.example.org/"><script>&',
-        secret: TEST_SECRET,
-        adminEmail: undefined,
-        supportEmail: undefined,
-        trustedProxies: [],
       },
     });
     const response = await hostile.app.request(`${TEST_ORIGIN}/`);
@@ -183,10 +173,6 @@ describe('the pages', () => {
     const config = {
       allowedOrigins: [origin],
       baseUrl: origin,
-      secret: TEST_SECRET,
-      adminEmail: undefined,
-      supportEmail: undefined,
-      trustedProxies: [],
     };
     const secure = await createTestApp({ pagesRoot: join(folder, 'pages'), config });
     const visitorWith = async (cookie: string) =>

@@ -62,7 +62,6 @@ function readPage(root: string, path: PagePath): Record<Language, string> | unde
   return byLanguage((language) => readFileSync(files[language], 'utf8'));
 }
 
-/** Returns the values of the settings for a page. */
 function toPageValues(site: Site, language: Language): Record<string, string> {
   const banner = findBanner(site.banner, language);
   const notices = [site.isReadOnly && 'maintenance', banner !== undefined && 'banner'];

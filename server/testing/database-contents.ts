@@ -23,7 +23,6 @@ export async function readContents(
   return contents;
 }
 
-/** Reads every index with its statement. */
 export async function readIndexes(database: Database): Promise<unknown[]> {
   return await runSql(
     database,

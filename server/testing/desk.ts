@@ -10,7 +10,6 @@ export type TestDesk = {
   tom: TestUser;
   /** Starts a conversation a minute later than the one before, and returns its path at the desk. */
   ask: (user?: TestUser, message?: object) => Promise<string>;
-  /** The subjects that an administrator finds at the desk. */
   subjects: (query?: string, admin?: TestUser) => Promise<string[]>;
 };
 

@@ -36,7 +36,6 @@ export function readHousehold(): HouseholdTransaction[] {
   }));
 }
 
-/** Reads the exact totals of those transactions. */
 export function readHouseholdTotals(): HouseholdTotals {
   const text = readFileSync(join(FIXTURES, 'household-2016-2026.totals.json'), 'utf8');
   return JSON.parse(text) as HouseholdTotals;

@@ -9,7 +9,6 @@ export type ReceivedMail = Email & { raw: string; recipients: string[]; login: s
 export type MailServer = {
   url: string;
   port: number;
-  /** All mails so far. */
   received: ReceivedMail[];
   /** Resolves with the first mail to this address that was not taken yet. */
   take: (to: string) => Promise<ReceivedMail>;

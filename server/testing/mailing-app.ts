@@ -8,9 +8,7 @@ export type MailingApp = {
   app: TestApp;
   /** A test that stops this server puts another one here, which `close` stops. */
   mailServer: MailServer;
-  /** Makes another app that mails through the same server. */
   createAnother: (options?: TestAppOptions) => Promise<TestApp>;
-  /** Stops the mail server and every app. */
   close: () => Promise<void>;
 };
 

@@ -4,7 +4,6 @@ import { runSql } from './run-sql.ts';
 
 export type TableColumns = { table: TableName; columns: { name: string; isText: boolean }[] };
 
-/** Reads every table of the real schema with its columns. */
 export async function readColumns({ identity }: Database): Promise<TableColumns[]> {
   const tables = await identity.introspection.getTables();
   return tables.map(({ name, columns }) => ({

@@ -9,7 +9,6 @@ export function newAccount(fields: Record<string, unknown> = {}) {
   return { email, password: PASSWORD, termsAccepted: true, ...fields };
 }
 
-/** Counts the rows that a sign-up makes for an address. */
 export async function countAccounts({ database }: { database: Database }, email: string) {
   const { read } = database;
   const users = await read.selectFrom('user').select('id').where('email', '=', email).execute();

@@ -36,7 +36,6 @@ export async function spend(
   return body.id as string;
 }
 
-/** Returns the category of an expense. */
 export async function categoryOf(user: TestClient, id: string): Promise<string> {
   return (await user.get(`${EXPENSES_PATH}/${id}`)).body.category as string;
 }

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** The prefix of every test database. */
 const PREFIX = 'saldo_test_';
 
 /** The empty database with the newest schema, which tests copy. */
@@ -28,7 +27,6 @@ export async function runAsAdmin(adminUrl: string, statement: string): Promise<v
 
 export type EmptyDatabase = { url: string; drop: () => Promise<void> };
 
-/** Creates a database without a schema. */
 export async function createPostgresDatabase(adminUrl: string): Promise<EmptyDatabase> {
   const name = newDatabaseName();
   await runAsAdmin(adminUrl, `create database ${name}`);

@@ -64,7 +64,6 @@ export function startWriting(client: ProgramClient, ledger: Ledger): { stop: () 
   };
 }
 
-/** Returns the ids of the client's expenses. */
 export async function storedIds(client: ProgramClient): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined;) {

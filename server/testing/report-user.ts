@@ -13,7 +13,6 @@ export async function spend(
   expect((await user.post('/api/v1/expenses', body)).status).toBe(201);
 }
 
-/** Records a salary in major units. */
 export async function earn(user: TestClient, date: CalendarDay, amount: number): Promise<void> {
   const body = { description: 'Salary', category: 'salary', date, amount };
   expect((await user.post('/api/v1/incomes', body)).status).toBe(201);

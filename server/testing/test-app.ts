@@ -24,7 +24,6 @@ export type TestApp = ReturnType<typeof createApp> & {
   /** A clock that tests set; it starts at the real time. */
   clock: { now: number };
   backupFolder: string;
-  /** Creates a browser that is not signed in. */
   visitor: () => TestClient;
   /** Stores a new account, and returns its signed-in browser. Signs up over HTTP if there is a code or invitation. */
   signUp: (account?: NewPerson) => Promise<SignedUp>;

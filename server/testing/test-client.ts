@@ -40,9 +40,7 @@ export function createTestClient(
       method,
       headers: {
         ...clientHeaders,
-        ...(cookies.size > 0
-          ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
-          : {}),
+        ...(cookies.size > 0 ? { cookie: cookieHeader() } : {}),
         ...(body === undefined || body instanceof Uint8Array ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -55,6 +53,8 @@ export function createTestClient(
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
   function storeCookie(setCookie: string): void {
     const [pair = '', ...attributes] = setCookie.split(';');
     const name = pair.slice(0, pair.indexOf('='));
@@ -65,6 +65,7 @@ export function createTestClient(
 
   return {
     cookies,
+    cookieHeader,
     send,
     get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
     post: (path: string, body?: unknown) => send('POST', path, body),

@@ -16,7 +16,6 @@ export type TestDatabase = Database & {
   forProduct: Database;
   /** For another program that opens the same database. */
   location: DatabaseLocation;
-  /** Closes the database and deletes it. */
   drop: () => Promise<void>;
 };
 

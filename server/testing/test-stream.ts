@@ -5,9 +5,10 @@ import type { TestClient } from './test-client.ts';
 export type TestStream = Awaited<ReturnType<typeof openStream>>;
 
 /** Opens an event stream like a browser, and reads it until it ends. */
-export async function openStream(app: TestApp, client: Pick<TestClient, 'cookies'>) {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await app.app.request(new URL(streamEvents.path, TEST_ORIGIN), { headers: { cookie } });
+export async function openStream(app: TestApp, client: Pick<TestClient, 'cookieHeader'>) {
+  const response = await app.app.request(new URL(streamEvents.path, TEST_ORIGIN), {
+    headers: { cookie: client.cookieHeader() },
+  });
   const events: string[] = [];
   let isOver = false;
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

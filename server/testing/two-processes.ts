@@ -9,7 +9,6 @@ import { makeTestFolder } from './make-test-folder.ts';
 
 export type TwoProcesses = {
   proxy: RoundRobinProxy;
-  /** The address of each process. */
   urls: string[];
   programs: Program[];
   databaseUrl: string;

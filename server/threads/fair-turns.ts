@@ -4,7 +4,6 @@ import { ClientGone } from '#server/errors/client-gone.ts';
 export type TurnsOptions = {
   /** The number of pieces of work that run at once, each for another user. */
   atOnce: number;
-  /** The most pieces of work of one user that may wait. */
   maxWaitingOfUser: number;
   /** The most users whose work may wait. */
   maxUsersWaiting: number;

@@ -15,7 +15,6 @@ export type Pool<Request, Result> = {
    * work waits, and `ClientGone` if the client leaves before its turn.
    */
   ask: (userId: string, request: Request, signal?: AbortSignal) => Promise<Result>;
-  /** Ends all threads. */
   stop: () => Promise<void>;
 };
 

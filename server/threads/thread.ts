@@ -7,7 +7,6 @@ import { LOADED } from './respond-to-messages.ts';
 export type ThreadOptions = {
   /** A script that calls `respondToMessages`. */
   script: URL;
-  /** The script's `workerData`. */
   data?: unknown;
   /** How long an idle thread is kept. */
   idleMs?: number;

@@ -1,7 +1,5 @@
 import type { Flag } from './flag.ts';
 
-// Notifications and mail.
-
 export type AdminNotificationsTable = {
   user_id: string;
   id: string;

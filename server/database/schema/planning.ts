@@ -34,7 +34,6 @@ export type RecurringTable = {
 export type RecurringOccurrencesTable = {
   user_id: string;
   recurring_id: string;
-  /** The day of the schedule. */
   day: string;
   outcome: 'posted' | 'asked' | 'planned' | 'skipped';
   /** The day after the shift of weekends, or the day to which the user has moved it. */

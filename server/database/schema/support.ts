@@ -11,13 +11,11 @@ export type SupportConversationsTable = {
   state: 'open' | 'answered' | 'closed';
   /** The instant at which it got its state. */
   moved_at: number;
-  /** The responsible administrator. */
   assigned_to: string | null;
   /** Whether there is an answer that the person has not read. */
   unread: Flag;
   message_count: number;
   last_by: 'person' | 'administrator';
-  /** The beginning of the last message. */
   excerpt: string;
   last_at: number;
   created_at: number;

@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
 
-// Tables of transactions and their totals.
-
 export type TransactionsTable = {
   user_id: string;
   id: string;

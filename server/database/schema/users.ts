@@ -32,7 +32,6 @@ export type ProfilesTable = {
   first_day_of_week: number;
   /** The day on which a budget month starts: '1' to '28', or 'lastWorkday' of the month before. */
   month_starts_on: Generated<string>;
-  /** The mails that the user has switched on. */
   mails_reminders: Generated<Flag>;
   mails_budget_alerts: Generated<Flag>;
   mails_month_report: Generated<Flag>;

@@ -42,7 +42,7 @@ describe('deleting the account', () => {
     const user = await app.signUp();
     const other = app.visitor();
     await other.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
-    const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = user.cookieHeader();
     const response = await deleteAccount(user);
     expect([response.status, response.body]).toEqual([200, { success: true }]);
     expect(user.cookies.size).toBe(0);

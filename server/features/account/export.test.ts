@@ -82,7 +82,7 @@ describe('the download as JSON', () => {
     const failing = await createTestApp();
     const user = await failing.signUp();
     await fillPages(user, failing);
-    const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = user.cookieHeader();
     const response = await failing.app.request(EXPORT, { headers: { cookie } });
     await runSql(failing.database, 'drop table transactions');
     await expect(response.text()).rejects.toThrow();
@@ -149,7 +149,7 @@ describe('the download as CSV', () => {
   it('contains every transaction, is marked as UTF-8, and has no formula', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     await fill(user);
-    const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = user.cookieHeader();
     const response = await app.app.request(`${EXPORT}?format=csv`, { headers: { cookie } });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="saldo-[\d-]+\.csv"$/);

@@ -21,7 +21,7 @@ describe('logout', () => {
 
   it('ends the session for good and clears its cookie', async () => {
     const user = await app.signUp();
-    const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = user.cookieHeader();
     const response = await user.post('/api/auth/sign-out');
     expect([response.status, response.body]).toEqual([200, { success: true }]);
     expect(response.headers.getSetCookie().join()).toMatch(/^saldo\.session_token=;.*Max-Age=0/);

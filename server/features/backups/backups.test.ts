@@ -36,7 +36,7 @@ async function findBackupJob() {
 
 /** Downloads a backup as a browser does, and returns its content. */
 async function download(id: string): Promise<Buffer> {
-  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = admin.cookieHeader();
   const response = await app.app.request(`${BACKUPS}/${id}`, { headers: { cookie } });
   expect(response.headers.get('content-type')).toBe('application/gzip');
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="saldo-${id}.backup.gz"`);

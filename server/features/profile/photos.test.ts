@@ -21,7 +21,7 @@ async function send(user: TestClient, content: Uint8Array, type = 'image/png') {
 }
 
 async function fetchPhoto(user: TestClient, url: string) {
-  const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = user.cookieHeader();
   const response = await app.app.request(url, { headers: { cookie } });
   return { headers: response.headers, content: new Uint8Array(await response.arrayBuffer()) };
 }

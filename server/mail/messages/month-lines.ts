@@ -33,7 +33,6 @@ export function missedLines(
   ];
 }
 
-/** Lists each notice with its reason. */
 export function noticeLines(
   notices: MonthReport['notices'],
   { language, currency, categoryNames }: MonthReader,

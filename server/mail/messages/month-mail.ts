@@ -50,7 +50,6 @@ function toPreview(report: MonthReport, { language, currency }: MonthReader): st
   return SIDES.map((side) => `${month[side]}: ${formatAmount(report[side], currency, language)}`).join(' · ');
 }
 
-/** Returns parts of the report in the words of its screen. */
 function toSections(report: MonthReport, reader: MonthReader): Section[] {
   const { mail, notices, reports } = SERVER_TEXTS[reader.language];
   const { forecast } = report;

@@ -28,7 +28,6 @@ type LineSection = { title: string; lines: readonly string[] };
 /** The amounts of names in two periods. */
 type TableSection = {
   title: string;
-  /** The names of the two periods. */
   columns: readonly [string, string];
   rows: readonly { name: string; amounts: readonly [string, string] }[];
 };

@@ -16,15 +16,12 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const cookieOf = ({ cookies }: TestUser) =>
-  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-
 describe('a token and a cookie', () => {
   it('in one request: the cookie is ignored', async () => {
     const other = await signUpUser(app);
     await other.post(EXPENSES, { ...EXPENSE, description: 'Other’s' });
     const token = await makeToken(user, 'read');
-    const cookie = cookieOf(other);
+    const cookie = other.cookieHeader();
     const response = await createProgram(app, token).get(EXPENSES, { cookie });
     expect(response.body.items).toEqual([]);
     expect((await createProgram(app, 'nothing').get('/api/v1/me', { cookie })).body.code).toBe(
@@ -34,7 +31,7 @@ describe('a token and a cookie', () => {
   });
 
   it('a proxy’s own password next to the cookie changes nothing', async () => {
-    const headers = { cookie: cookieOf(user), authorization: 'Basic YW5hOnNlY3JldA==' };
+    const headers = { cookie: user.cookieHeader(), authorization: 'Basic YW5hOnNlY3JldA==' };
     expect((await app.visitor().send('GET', '/api/v1/me', undefined, headers)).status).toBe(200);
     const foreign = { ...headers, origin: 'https://evil.example.org' };
     expect((await app.visitor().send('POST', EXPENSES, EXPENSE, foreign)).body.code).toBe('originRefused');

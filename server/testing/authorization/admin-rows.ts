@@ -14,7 +14,6 @@ export type AdminStage = { app: TestApp; admin: TestUser; victim: TestUser };
 export type AdminRow = {
   status: number;
   body?: () => unknown;
-  /** Whether the endpoint requires a proof. */
   needsProof?: true;
   /** Creates the object whose id is in the path, and returns the id. */
   id?: (stage: AdminStage) => Promise<string>;

@@ -12,7 +12,6 @@ export function expectRefused({ status, body }: TestResponse, code: ErrorCode, e
   expect(JSON.stringify(body)).not.toContain(CANARY);
 }
 
-/** Expects the response that the row promises to the owner. */
 export function expectOwnerResponse({ status, body }: TestResponse, { owner }: Row): void {
   if (typeof owner === 'number') expect(status, JSON.stringify(body)).toBe(owner);
   else expect([status, body.code]).toEqual([errorStatus(owner), owner]);

@@ -31,11 +31,8 @@ export type Row = {
   body?: (stage: Stage) => unknown;
   /** Creates what the request needs, such as a link, and returns the body to send. */
   prepare?: (stage: Stage) => Promise<unknown>;
-  /** The query that the endpoint requires. */
   query?: string;
-  /** The error for an unknown id. */
   missing?: ErrorCode;
-  /** Whether the endpoint is part of Premium. */
   needsPremium?: true;
   /** The access tokens that may call it; none by default. */
   tokens?: readonly TokenScope[];
@@ -88,7 +85,7 @@ export async function openStage(): Promise<Stage> {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     await user.send('PUT', '/api/v1/me/photo', PNG, { 'content-type': 'image/png' });
-    return { ...user, uid, cookie: [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    return { ...user, uid, cookie: user.cookieHeader() };
   }
 
   const [victim, subject, deleted] = [await signUp(), await signUp(), await signUp()];
@@ -165,7 +162,6 @@ async function addToken(owner: User): Promise<string> {
   return (await owner.post(TOKENS, { name: CANARY, scope: 'add' })).body.id;
 }
 
-/** Adds a category with a transaction. */
 async function addOwnCategory(owner: User): Promise<string> {
   const body = { type: 'expense', name: `${CANARY} ${uuidv7().slice(-12)}` };
   const { id } = (await owner.post('/api/v1/categories', body)).body as { id: string };
@@ -185,7 +181,6 @@ async function addReachedBudget(owner: User): Promise<string> {
   return (await owner.post('/api/v1/expenses', { ...transaction(), amount: 20, category: 'food' })).body.id;
 }
 
-/** Adds an open import with one row. */
 async function addImport(owner: User): Promise<string> {
   return await importRows(owner, [addedRow(1, { description: CANARY }, { text: CANARY })]);
 }

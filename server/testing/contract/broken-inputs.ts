@@ -3,7 +3,6 @@ import { toJsonSchema, type JsonSchema } from '#server/features/api-document/jso
 import type { Input } from './arbitraries.ts';
 import { compileSchema } from './compile-schema.ts';
 
-/** An input with one wrong field, and the name of that field. */
 export type BrokenInput = { field: string; broken: Input };
 
 /** Each value is wrong for many fields. A value that the document allows for a field is not sent. */

@@ -19,7 +19,6 @@ const addSource = async (user: TestClient) =>
 const withSource = withNewUser(async (user) => ({ id: await addSource(user) }), 50);
 const withImport = withNewUser(async (user) => ({ id: await importRows(user, [addedRow(1)]) }), 10);
 
-/** Sources, imports and restores. */
 export const IMPORT_PLANS: Record<string, Plan> = {
   'POST /api/v1/sources': withNewUser(undefined, 50),
   'PATCH /api/v1/sources/:id': withSource,

@@ -69,7 +69,6 @@ function plansOf(plural: 'expenses' | 'incomes', category: string): Record<strin
   };
 }
 
-/** Returns a purchase in two parts. */
 function halves() {
   const parts = [1, 2].map((amount) => ({ id: uuidv7(), amount, category: 'food', note: 'Half' }));
   return { amount: 3, parts };

@@ -22,7 +22,6 @@ const BACKUPS = '/api/v1/admin/backups';
 const STREAM = '/api/v1/events';
 const NOTIFICATIONS = '/api/v1/admin/notifications';
 
-/** Deletes a profile as soon as one of its columns changes. */
 async function deleteOnceChanged(app: TestApp, column: string): Promise<void> {
   const deletion = 'delete from profiles where user_id = new.user_id;';
   const condition = `when (old.${column} <> new.${column})`;
@@ -44,7 +43,6 @@ async function deleteOnceChanged(app: TestApp, column: string): Promise<void> {
 }
 
 export const administration = {
-  // Users
   proofRequired: [
     403,
     'Enter your password to continue.',
@@ -135,7 +133,6 @@ export const administration = {
     brokenForAdmin('drop table password_resets', (admin) => admin.post(`${USERS}/${admin.uid}/reset-link`)),
   ],
 
-  // Settings and backups
   settingsUpdateFailed: [
     500,
     'Failed to save the settings.',
@@ -163,7 +160,6 @@ export const administration = {
       return await user.post(EXPENSES, transaction);
     }),
   ],
-  // Presence and notifications
   tooManyStreams: [
     429,
     'This account has too many open connections. Close some tabs.',

@@ -35,7 +35,6 @@ export type ErrorCase = [status: number, sentence: string, cause: Cause];
 
 export type ErrorCases = Partial<Record<ErrorCode, ErrorCase>>;
 
-/** Causes an error as a signed-in user. */
 export function signedIn(
   act: (user: TestClient & { email: string }, app: TestApp) => Promise<TestResponse>,
 ): Cause {
@@ -73,7 +72,6 @@ export async function changeProfiles(app: TestApp, columns: Record<string, numbe
   });
 }
 
-/** Causes an error as an administrator. */
 export function administering(act: (admin: TestUser, app: TestApp) => Promise<TestResponse>): Cause {
   return async (app) => await act(await signUpAdmin(app), app);
 }

@@ -5,7 +5,6 @@ const WORDS = 30_000;
 /** Creates a generator of random numbers and texts, which are the same in each run. */
 export function makeRandom(seed: number) {
   let state = seed;
-  /** Returns an integer from 0 to below `end`. */
   const below = (end: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     // The lower bits repeat after a few numbers.

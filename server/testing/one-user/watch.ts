@@ -68,7 +68,6 @@ function describeEqualParameters(parameters: readonly unknown[]): string {
     .join();
 }
 
-/** Returns the faults since the last call. */
 export function takeFaults(): string[] {
   const taken = [...faults];
   faults.clear();

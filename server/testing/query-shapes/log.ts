@@ -10,7 +10,6 @@ const shapesBySql = new Map<string, string[]>();
 /** The shapes of the queries of the running test file, each with the text of one such query. */
 let fileShapes = new Map<string, string>();
 
-/** Notes the shapes of a query that the product makes. */
 export function noteShapes({ sql, query }: CompiledQuery): void {
   if (folder === undefined) return;
   const shapes = shapesBySql.get(sql) ?? shapesOf(query);

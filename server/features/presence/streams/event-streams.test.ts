@@ -43,7 +43,7 @@ describe('an event stream', () => {
 
   it('closes when the caller disconnects', async () => {
     const user = await signUpUser(app);
-    const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = user.cookieHeader();
     const connection = new AbortController();
     await app.app.request(new URL(streamEvents.path, TEST_ORIGIN), {
       headers: { cookie },
@@ -77,8 +77,8 @@ describe('event streams from one network address', () => {
   it('are limited to 400 over all users, without affecting other addresses', async () => {
     await app.close();
     app = await createTestApp({ config: { trustedProxies: ['127.0.0.1'] } });
-    const openFrom = async (user: Pick<TestUser, 'cookies'>, address: string) => {
-      const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const openFrom = async (user: Pick<TestUser, 'cookieHeader'>, address: string) => {
+      const cookie = user.cookieHeader();
       const headers = { cookie, 'x-forwarded-for': address };
       return await app.app.request(new URL(streamEvents.path, TEST_ORIGIN), { headers });
     };
