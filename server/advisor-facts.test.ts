@@ -197,8 +197,8 @@ function expectFigure({ text }: Piece, fact: Fact | undefined, currency: string)
   const { unit, value } = fact;
   if (unit === 'money') {
     // A whole amount of the question is written as it was typed.
-    const typed = fact.how === 'asked' && Number.isInteger(value) ? [String(value)] : [];
-    expect([digits(formatAmount(value, currency, 'en')), ...typed]).toContain(digits(text));
+    const asked = fact.how === 'asked' && Number.isInteger(value) ? [String(value)] : [];
+    expect([digits(formatAmount(value, currency, 'en')), ...asked]).toContain(digits(text));
     expect(text.includes('−')).toBe(value < 0);
   } else if (unit === 'date') {
     const [year, dayOfMonth] = [String(value).slice(0, 4), String(value % 100)];

@@ -16,7 +16,7 @@ export function bannerFields<Value>(make: (language: Language) => Value): Record
   >;
 }
 
-/** Takes the administrator's banner in each language out of the settings. */
+/** Reads the administrator's banner in each language from the settings. */
 export function toBanners(settings: Record<BannerName, string | null>): Instance['banner'] {
   return byLanguage((language) => settings[bannerName(language)]);
 }
@@ -26,7 +26,6 @@ export function findBanner(
   banner: Instance['banner'],
   language: Language,
 ): { text: string; language: Language } | undefined {
-  const found = [language, ...LANGUAGES].find((one) => banner[one] !== null);
-  if (found === undefined) return undefined;
-  return { text: banner[found] ?? '', language: found };
+  const shown = [language, ...LANGUAGES].find((one) => banner[one] !== null);
+  return shown && { text: banner[shown] ?? '', language: shown };
 }

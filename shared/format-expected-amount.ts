@@ -1,10 +1,10 @@
 import { numberFormat } from './intl-formats.ts';
 import { formatAmount } from './money.ts';
 
-/** Nobody can foresee the decimals of amounts from this one on. */
+/** Nobody can foresee the decimals of larger amounts. */
 const NO_DECIMALS_FROM = 10;
 
-/** Formats an expected amount, without decimals if `largest`, the largest of the amounts shown together, has none. */
+/** Formats an expected amount, without decimals if `largest`, the largest of the amounts shown together, is 10 or more. */
 export function formatExpectedAmount(
   expected: number,
   { currency, locale }: { currency: string; locale: string },

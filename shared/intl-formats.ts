@@ -12,13 +12,13 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
 }
 
 function onceFor<Format>(
-  known: Map<string, Format>,
+  formats: Map<string, Format>,
   locale: string,
   options: object,
   make: () => Format,
 ): Format {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const format = known.get(key) ?? make();
-  known.set(key, format);
+  const format = formats.get(key) ?? make();
+  formats.set(key, format);
   return format;
 }

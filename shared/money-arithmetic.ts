@@ -22,8 +22,7 @@ const EXTRA_DECIMALS = 8;
 
 /** An exact value in major units. The denominator is positive. */
 type Fraction = { numerator: bigint; denominator: bigint };
-type Operand = { text: string; isFactor: boolean };
-type Step = { operator: string; operand: Operand };
+type Step = { operator: string; number: string; isFactor: boolean };
 type Calculated = { ok: true; value: Fraction; hasOther: boolean } | { ok: false; reason: AmountFault };
 
 /**
@@ -49,10 +48,10 @@ export function calculate(
   if (text.length > MAX_SUM_LENGTH) return { ok: false, reason: 'tooLong' };
   const steps = toSteps(text, toNumber);
   if (steps === undefined) return { ok: false, reason: 'notAnAmount' };
-  const found = evaluate(steps, form, 'text');
-  if (!found.ok) return found;
-  const reading = toReading(found.value, form.decimals);
-  if (!reading.ok || !found.hasOther) return reading;
+  const sum = evaluate(steps, form, 'text');
+  if (!sum.ok) return sum;
+  const reading = toReading(sum.value, form.decimals);
+  if (!reading.ok || !sum.hasOther) return reading;
   const other = evaluate(steps, form, 'other');
   const second = other.ok ? toReading(other.value, form.decimals) : other;
   return second.ok ? { ...reading, other: second.amount } : reading;
@@ -71,12 +70,12 @@ function toSteps(text: string, toNumber: (operand: string) => string): Step[] | 
   const all = isNegative ? pieces.slice(1) : ['+', ...pieces];
   const steps: Step[] = [];
   for (let at = 0; at < all.length; at += 2) {
-    const [operator = '', typed = ''] = all.slice(at, at + 2);
-    const number = toNumber(typed).trim();
+    const [operator = '', operand = ''] = all.slice(at, at + 2);
+    const number = toNumber(operand).trim();
     const isLast = at + 2 >= all.length;
     if (number === '' && !isLast) return undefined;
     const isFactor = isProduct(operator) || isProduct(all[at + 2]);
-    steps.push({ operator, operand: { text: number, isFactor } });
+    steps.push({ operator, number, isFactor });
   }
   return steps;
 }
@@ -89,9 +88,9 @@ function evaluate(steps: readonly Step[], form: NumberForm, reading: 'text' | 'o
   let sum: Fraction = { numerator: 0n, denominator: 1n };
   let term: Fraction = sum;
   let hasOther = false;
-  for (const { operator, operand } of steps) {
-    const number = readNumber(operand.text, form, operand.isFactor ? EXTRA_DECIMALS : 0);
-    if (!number.ok) return { ok: false, reason: toFault(operand.text, number.reason) };
+  for (const { operator, number: text, isFactor } of steps) {
+    const number = readNumber(text, form, isFactor ? EXTRA_DECIMALS : 0);
+    if (!number.ok) return { ok: false, reason: toFault(text, number.reason) };
     hasOther ||= number.other !== undefined;
     const value = toFraction((reading === 'other' ? number.other : undefined) ?? number.text);
     if (/[/÷]/u.test(operator)) {

@@ -23,10 +23,10 @@ export type SearchTerms = {
  * '42.18' exactly that amount, and '1.234' each of its readings. '"42"' finds only text, and '=42' only an amount.
  */
 export function toSearchTerms(
-  typed: string,
+  search: string,
   { decimals, categoryNames }: { decimals: number; categoryNames: Record<string, string> },
 ): SearchTerms {
-  const { words, limits, isExact } = readTypedSearch(typed, decimals);
+  const { words, limits, isExact } = readTypedSearch(search, decimals);
   const text = toSearchText(words);
   const within = limits && toAmountRange(limits);
   if (isExact || words === '') return { text, categories: [], amounts: [], within };
@@ -90,7 +90,7 @@ function toWords(text: string): string {
   return ` ${words.trim().replaceAll(/ +/g, ' ')} `;
 }
 
-/** Returns what the result of `toWords` contains if a word of it starts with `word`, which may be several words. */
+/** Returns the text that a result of `toWords` contains if one of its words starts with `word`, also of several words. */
 function toWordStart(word: string): string {
   const words = toWords(word);
   return words.trim().length < SHORTEST_START ? words : words.trimEnd();

@@ -89,7 +89,6 @@ export function dayNumber(day: string): number {
   return Number(day.replaceAll('-', ''));
 }
 
-/** Converts the number of a fact to a day. */
 export function toDay(number = 0): string {
   const digits = String(number);
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;

@@ -1,4 +1,5 @@
 import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from '#shared/calendar.ts';
+import { mean } from '#shared/forecast/level.ts';
 import { makeForecast } from '#shared/forecast/make-forecast.ts';
 import type { MinorFigure } from '#shared/forecast/types.ts';
 import { median } from '#shared/recognition/medians.ts';
@@ -202,8 +203,4 @@ function byHousehold(outcomes: readonly Outcome[]): Outcome[][] {
 
 function absoluteError({ actual, expected }: Outcome, method: Method): number {
   return Math.abs(expected[method] - actual);
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }

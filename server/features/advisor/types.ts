@@ -74,7 +74,6 @@ export type Bound<Sources> = {
 export type AdvisorTexts = ServerTexts['advisor'];
 export type FollowUp = keyof AdvisorTexts['followUps'];
 
-/** Everything that an answer needs. */
 export type Context = {
   asker: Caller;
   /** The language of the question and its answer. */
@@ -104,7 +103,6 @@ export type Context = {
   assumptions: string[];
 };
 
-/** The answer to one intent. */
 export type Draft = {
   kind?: 'answer' | 'empty' | 'refused';
   sentences: Piece[][];

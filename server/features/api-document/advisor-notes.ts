@@ -1,6 +1,5 @@
 import type { NoteTable } from './note-table.ts';
 
-/** Notes on questions to the advisor, and on the facts of its answers. */
 export const ADVISOR_NOTES: NoteTable = {
   input: [
     {

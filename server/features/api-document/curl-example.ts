@@ -2,7 +2,6 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { findSchema } from './field-notes.ts';
 import { referencedName, type JsonSchema } from './json-schema.ts';
 
-/** Optional fields that an example shows. */
 const SHOWN_OPTIONAL_FIELDS = new Set([
   'category',
   'description',

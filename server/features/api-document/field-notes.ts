@@ -55,7 +55,6 @@ export function findSchema(
   return withNotes(toJsonSchema(schema, side), `${endpoint.method} ${endpoint.path}`, side);
 }
 
-/** Returns the named schemas, with notes on their fields. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const schemas = Object.entries(toNamedJsonSchemas()).map(([name, schema]) => [
     name,

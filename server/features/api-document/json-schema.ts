@@ -100,10 +100,10 @@ function describeRefinements(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema
   for (const { _zod: check } of schema.def.checks ?? []) {
     if (check.def.check !== 'custom') continue;
     const code = check.def.error?.({} as never);
-    const words = typeof code === 'string' ? REFINEMENTS[code as FieldErrorCode] : undefined;
-    if (words === undefined) throw new Error(`REFINEMENTS lacks a check: ${JSON.stringify(code)}.`);
+    const keywords = typeof code === 'string' ? REFINEMENTS[code as FieldErrorCode] : undefined;
+    if (keywords === undefined) throw new Error(`REFINEMENTS lacks a check: ${JSON.stringify(code)}.`);
     // A field that accepts anything accepts any text, too.
-    if (words.pattern === undefined || jsonSchema.type === 'string') Object.assign(jsonSchema, words);
+    if (keywords.pattern === undefined || jsonSchema.type === 'string') Object.assign(jsonSchema, keywords);
   }
 }
 
@@ -118,11 +118,11 @@ function describeUnion(jsonSchema: JsonSchema): void {
 function describeNumberFromText(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   const { _zod: schema } = zodSchema;
   if (schema.def.type !== 'pipe' || jsonSchema.type !== 'string') return;
-  const { $schema: _, ...read } = z.toJSONSchema(zodSchema, { io: 'output' });
-  if (read.type !== 'number') return;
+  const { $schema: _, ...number } = z.toJSONSchema(zodSchema, { io: 'output' });
+  if (number.type !== 'number') return;
   const isWhole = /^\^\\d(\+|\{[\d,]+\})\$$/.test(jsonSchema.pattern ?? '');
   delete jsonSchema.pattern;
-  Object.assign(jsonSchema, read, { type: isWhole ? 'integer' : 'number' });
+  Object.assign(jsonSchema, number, { type: isWhole ? 'integer' : 'number' });
 }
 
 /** Documents a text of several values with commas between them as one value; its note explains the commas. */
@@ -131,13 +131,12 @@ function describeListFromText(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchem
   if (schema.def.type !== 'pipe' || jsonSchema.type !== 'string') return;
   const { _zod: list } = lastOfPipe(schema.def.out);
   if (list.def.type !== 'array') return;
-  const { $schema: _, ...one } = convert(list.def.element, 'input');
+  const { $schema: _, ...element } = convert(list.def.element, 'input');
   // A comma would end the value.
-  const isLine = one.pattern === ONE_LINE;
-  Object.assign(jsonSchema, one, isLine && { pattern: ONE_LINE.replace('^', '^(?![\\s\\S]*,)') });
+  const isLine = element.pattern === ONE_LINE;
+  Object.assign(jsonSchema, element, isLine && { pattern: ONE_LINE.replace('^', '^(?![\\s\\S]*,)') });
 }
 
-/** Returns the last schema of a chain of pipes. */
 function lastOfPipe(schema: z.core.$ZodType): z.core.$ZodTypes {
   const knownSchema = schema as z.core.$ZodTypes;
   const { _zod: inner } = knownSchema;

@@ -17,7 +17,6 @@ const OCCURRENCES = 'GET /api/v1/recurring/occurrences';
 const UPCOMING = 'GET /api/v1/recurring/upcoming';
 const DECIDE = 'POST /api/v1/recurring/:id/occurrences/:day';
 
-/** Notes on recurring transactions and their occurrences. */
 export const RECURRING_NOTES: NoteTable = {
   input: [
     {

@@ -27,7 +27,6 @@ curl "$SALDO/api/auth/sign-in/email" \\
 
 curl "$SALDO/api/v1/summary" -b cookies.txt`;
 
-/** Renders the API reference for people from the endpoints of the contract. */
 export function renderReferencePage(endpoints: readonly Endpoint[]): Html {
   const byTag = [...Map.groupBy(endpoints, ({ tag }) => tag)];
   return html`<!doctype html>

@@ -73,7 +73,6 @@ export function countWords(questions: readonly Question[]): Counts {
   return counts;
 }
 
-/** Returns the words of the merchants that a question names. */
 export function merchantWords({ slots, previous }: Question): Set<string> {
   return new Set(
     [slots.merchant, previous?.slots.merchant].flatMap((merchant) => toWords(merchant ?? '').split(' ')),

@@ -45,7 +45,6 @@ export function makeVariations(
   });
 }
 
-/** A question, and an aside or limit that was added to it. */
 export type WithPart = { question: Question; added?: { part: string; isAside: boolean } };
 
 /** Returns each question unchanged, with an aside before it, with an aside after it, and with a limit after it. */

@@ -90,7 +90,6 @@ export function nameExamples(
 }
 /** Share of the examples whose names are common words. */
 const SHARE_OF_COMMON_WORDS = 0.3;
-/** Share of the names that have two words. */
 const SHARE_OF_TWO_WORDS = 0.25;
 /** Share of the examples whose names have capitals. */
 const SHARE_OF_CAPITALS = 0.4;

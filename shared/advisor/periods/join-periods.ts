@@ -2,7 +2,7 @@ import { addDays, addMonths, endOfMonth, weekday, type CalendarRange } from '../
 import { EARLIEST_DAY } from '../../limits.ts';
 import { NUMBER, ORDINAL, ARTICLE, UNIT, ordinal, toNumber, toUnit } from './names.ts';
 import type { Found, Now, Shape } from './types.ts';
-import { sameUnit, findMiddle, singleDay, endOf, periodBeside, rangeAround, backToYear } from './units.ts';
+import { sameUnit, findMiddle, singleDay, endOf, adjacentPeriod, rangeAround, backToYear } from './units.ts';
 
 /** The mask of a period that was read. */
 const P = 'P\\d+';
@@ -93,7 +93,7 @@ function joinRow(periods: readonly Found[]): Found | undefined {
 
 /** Returns a period together with the one before: 'this month and last'. */
 const withBefore = (one: Found, { firstDayOfWeek }: Now): Found => ({
-  from: periodBeside(one, -1, firstDayOfWeek).from,
+  from: adjacentPeriod(one, -1, firstDayOfWeek).from,
   to: one.to,
   unit: 'days',
 });
@@ -108,7 +108,7 @@ function fromToday({ from, to, unit }: Found, { today }: Now): Found | undefined
 }
 
 const CUT = '(week|day|month|semana|dia|mes)';
-const BESIDE = '(?:against|versus|vs|than|with|to|and|or|que|contra|con|y|o)';
+const COMPARING_WORDS = '(?:against|versus|vs|than|with|to|and|or|que|contra|con|y|o)';
 const PART_OF = '(?: (?:of|in|from|del?|en|the|el|la))*';
 const SINCE =
   '(?:since|from|starting|desde|a partir de)(?: (?:the|el|la|los|around|about|very|mas o menos|a))*';
@@ -241,7 +241,7 @@ export const JOINS: Join[] = [
   {
     patterns: [`${ARTICLE}${ORDINAL}`],
     read: ({ one, words: [nth = ''], now }) => sameUnit(one, ordinal(nth), now),
-    after: `${BESIDE}(?: (?:in|en|los?|las?|those|of|del?))*`,
+    after: `${COMPARING_WORDS}(?: (?:in|en|los?|las?|those|of|del?))*`,
     notBefore: `(?:${UNIT}|${P}|of|del?)`,
     isOnlyCompared: true,
   },

@@ -7,7 +7,6 @@ const WEEK = 7;
 
 type Cut = (month: CalendarRange) => CalendarRange;
 
-/** A part of a named month. */
 function partOfMonth(name: string, year: string | undefined, now: Now, cut: Cut): Found {
   const ofYear = (each: number) => cut(monthOfYear(monthNumber(name))(each));
   return year === undefined ? inYears(now, 'days', ofYear) : { ...ofYear(Number(year)), unit: 'days' };

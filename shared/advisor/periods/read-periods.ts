@@ -4,7 +4,7 @@ import { JOINS } from './join-periods.ts';
 import { MONTH_PARTS, NAMED_UNITS } from './named-units.ts';
 import { writeDays, writeMonths } from './names.ts';
 import { NEAR_UNITS } from './near-units.ts';
-import { RUNNING_UNITS, UNITS_BESIDE } from './running-units.ts';
+import { RUNNING_UNITS, ADJACENT_UNITS } from './running-units.ts';
 import type { Found, Now, Shape } from './types.ts';
 
 type ReadPeriods = { text: string; found: Found[] };
@@ -14,7 +14,7 @@ const SHAPES = [
   ...HOLIDAYS,
   ...MONTH_PARTS,
   ...DAYS_NEAR,
-  ...UNITS_BESIDE,
+  ...ADJACENT_UNITS,
   ...RUNNING_UNITS,
   ...NEAR_UNITS,
   ...DAYS,

@@ -162,34 +162,33 @@ const PARTS: Shape[] = [
 
 /** After 'the month after', the end of the text or one of these words: no other period follows. */
 const AT_END = '(?:$|(?:in|on|at|for|with|en|de|con))';
-export const UNITS_BESIDE: Shape[] = [
+export const ADJACENT_UNITS: Shape[] = [
   {
     patterns: [`(?:in |of |during )?(?:the )?following ${UNIT}`],
-    read: (groups, now) => ({ ...unitBesideToday(groups, 1, now), isAfter: true }),
+    read: (groups, now) => ({ ...adjacentUnit(groups, 1, now), isAfter: true }),
   },
   {
     patterns: [`(?:the )?${UNIT} after(?: that)?(?: one)?`, `(?:el |la )?${UNIT} (?:despues|siguiente)`],
-    read: (groups, now) => ({ ...unitBesideToday(groups, 1, now), isAfter: true }),
+    read: (groups, now) => ({ ...adjacentUnit(groups, 1, now), isAfter: true }),
     before: AT_END,
   },
   {
     patterns: [`(?:in |of |during )?(?:the |its )?(?:previous|prior|preceding) ${UNIT}`],
-    read: (groups, now) => ({ ...unitBesideToday(groups, -1, now), isBefore: true }),
+    read: (groups, now) => ({ ...adjacentUnit(groups, -1, now), isBefore: true }),
   },
   {
     patterns: [`the ${UNIT} (?:before|prior|earlier|afore)(?: (?:that one|this one|that|it|then))?`],
-    read: (groups, now) => ({ ...unitBesideToday(groups, -1, now), isBefore: true }),
+    read: (groups, now) => ({ ...adjacentUnit(groups, -1, now), isBefore: true }),
     notBefore: '(?:yesterday|last)',
   },
   {
     patterns: [`(?:el |la |lo de |del |de la )?${UNIT} (?:anterior|previ[oa]|antes)`],
-    read: (groups, now) => ({ ...unitBesideToday(groups, -1, now), isBefore: true }),
+    read: (groups, now) => ({ ...adjacentUnit(groups, -1, now), isBefore: true }),
     notBefore: '(?:al?|del?) (?:(?:la|el) )?(?:pasad[oa]|ultim[oa])',
   },
 ];
 
-const unitBesideToday = ([unit = '']: string[], offset: number, now: Now): Found =>
-  nearUnit(unit, offset, now);
+const adjacentUnit = ([unit = '']: string[], offset: number, now: Now): Found => nearUnit(unit, offset, now);
 
 /** The current week, month, quarter or year and its parts. */
 export const RUNNING_UNITS: Shape[] = [...PARTS, ...WHOLE_UNITS];

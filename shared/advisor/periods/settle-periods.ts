@@ -1,7 +1,7 @@
 import { isSameRange } from '../../periods.ts';
 import type { Period } from '../types.ts';
 import type { Found, Now, Unit } from './types.ts';
-import { periodBeside, rangeAround, unitAround, unitOfRange, backToYear, yearBefore } from './units.ts';
+import { adjacentPeriod, rangeAround, unitAround, unitOfRange, backToYear, yearBefore } from './units.ts';
 
 type Settled = { period?: Period; compareTo?: Period; isDoubtful: boolean };
 
@@ -98,7 +98,7 @@ function moveLast({ unit, isAfter }: Found, last: Period, now: Now): Period {
 /** The period just before (-1) or after (1) another, of the same unit. */
 function neighbour(last: Period, offset: -1 | 1, now: Now): Period {
   const unit = unitOfRange(last, now.firstDayOfWeek);
-  return toPeriod(periodBeside({ ...last, unit }, offset, now.firstDayOfWeek));
+  return toPeriod(adjacentPeriod({ ...last, unit }, offset, now.firstDayOfWeek));
 }
 
 /** Settles a comparison that names one period, and derives the other one. */
@@ -159,7 +159,7 @@ function periodBefore(one: Found, other: Found, now: Now): Period {
 function samePeriodBefore(period: Found, now: Now): Period {
   // 'The summer before' is a year earlier.
   if (period.unit === 'days' && period.ofYear) return toPeriod(yearBefore(period));
-  return toPeriod(periodBeside(period, -1, now.firstDayOfWeek));
+  return toPeriod(adjacentPeriod(period, -1, now.firstDayOfWeek));
 }
 
 function inOtherYear(one: Found, year: number): Period {

@@ -125,7 +125,7 @@ export function backToYear(period: CalendarRange, year: number): CalendarRange {
 }
 
 /** Returns the period of the same unit just before (-1) or after (1) a period. */
-export function periodBeside(found: Found, offset: -1 | 1, firstDayOfWeek: number): CalendarRange {
+export function adjacentPeriod(found: Found, offset: -1 | 1, firstDayOfWeek: number): CalendarRange {
   if (found.unit !== 'days') {
     const { from, to } = unitAround(found.from, found.unit, offset, firstDayOfWeek);
     return { from, to };
@@ -159,7 +159,6 @@ export function unitOfRange({ from, to }: CalendarRange, firstDayOfWeek: number)
   );
 }
 
-/** Returns the day in the middle of a period. */
 export function findMiddle(period: CalendarRange): string {
   return addDays(period.from, Math.floor((countDays(period) - 1) / 2));
 }

@@ -1,6 +1,5 @@
 import { toValue, writeCounts } from './mark-amounts.ts';
 
-/** A number in a question. */
 export type FoundNumber = { value: number; isMoney: boolean };
 export type Numbers = { text: string; numbers: FoundNumber[]; percents: number[] };
 

@@ -93,7 +93,7 @@ function isOwnDescription(
 }
 
 /** Words that name a category only after `after` and, if it is set, before `before`: 'in other this month'. */
-const ONLY_BESIDE: Record<string, { after: string; before?: string }> = {
+const REQUIRED_NEIGHBOURS: Record<string, { after: string; before?: string }> = {
   other: { after: 'on in under for', before: 'P category' },
   otros: { after: 'en de', before: 'P cuanto' },
   varios: { after: 'en de', before: 'P cuanto' },
@@ -103,10 +103,10 @@ const ONLY_BESIDE: Record<string, { after: string; before?: string }> = {
 
 /** Whether a word that names a category only next to certain words stands next to them. */
 function isCategoryMeant({ phrase, before: [previous = ''], after: [next = 'P'] }: Place): boolean {
-  const beside = ONLY_BESIDE[phrase];
-  if (beside === undefined) return true;
-  const isBefore = beside.before?.split(' ').includes(next.replace(/^P\d+$/, 'P')) !== false;
-  return beside.after.split(' ').includes(previous) && isBefore;
+  const required = REQUIRED_NEIGHBOURS[phrase];
+  if (required === undefined) return true;
+  const isBefore = required.before?.split(' ').includes(next.replace(/^P\d+$/, 'P')) !== false;
+  return required.after.split(' ').includes(previous) && isBefore;
 }
 
 /** Finds phrases of a category in the user's descriptions: they mean a merchant then, not the category. */

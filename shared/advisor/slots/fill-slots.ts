@@ -11,7 +11,6 @@ const SUBJECT: Slot[] = ['category', 'merchant'];
 const FILTER: Slot[] = [...SUBJECT, 'period', 'min', 'max'];
 const RECORDS: Slot[] = [...FILTER, 'type'];
 
-/** The slots that each intent may have. */
 const SLOTS_BY_INTENT: Record<Intent, readonly Slot[]> = {
   'spend.total': FILTER,
   'spend.compare': [...FILTER, 'compareTo'],

@@ -88,9 +88,9 @@ export function findLeftOut(
     if (next !== undefined) masks.add(next);
   }
   const all: Subject[] = [...categories, ...merchants];
-  const isBesideOther = /[CM]\d+ .*[CM]\d+/.test(text);
+  const hasTwoSubjects = /[CM]\d+ .*[CM]\d+/.test(text);
   const isSubtracted = (each: Subject) =>
-    minus.some(({ word, isGlued }) => toPhrase(each).split(' ')[0] === word && (isGlued || isBesideOther));
+    minus.some(({ word, isGlued }) => toPhrase(each).split(' ')[0] === word && (isGlued || hasTwoSubjects));
   return new Set(
     all.filter((each, at) => {
       const mask = at < categories.length ? `C${at}` : `M${at - categories.length}`;

@@ -82,7 +82,6 @@ export function addTaxes(draft: HouseholdDraft, count: number): void {
   }
 }
 
-/** Adds memberships, donations, loans, fees and lessons. */
 export function addMemberships(draft: HouseholdDraft, { gym = 0.5, lessons = 0.25, loan = 0.3 } = {}): void {
   const { chance, country } = draft;
   const fixed = (euros: number) => steppedPrice(draft, { euros, monthsHeld: [12, 36], rise: [0.02, 0.15] });

@@ -12,7 +12,7 @@ const MONTHS_OF_HISTORY = [6, 9, 13, 18, 24, 30, 37, 60, 84, 120];
 const MONTHS_LATER = 13;
 const KIND_NAMES = Object.keys(KINDS);
 
-type WriteDescription = (made: { day: CalendarDay; payee: Payee; wording: Wording }) => string;
+type WriteDescription = (payment: { day: CalendarDay; payee: Payee; wording: Wording }) => string;
 type DraftTransaction = Omit<MadeTransaction, 'id' | 'description'> & { payee: Payee; wording: Wording };
 
 /** Makes the household of a seed. Consecutive seeds give different kinds. */

@@ -47,7 +47,6 @@ export type Household = {
   truths: Truth[];
 };
 
-/** The payees and prices of a country. */
 export type Country = {
   language: 'en' | 'es';
   /** The price, in minor units, of things that cost one euro in Spain. */

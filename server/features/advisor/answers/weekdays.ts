@@ -63,7 +63,6 @@ export async function answerWeekdays(context: Context): Promise<Draft> {
 
 type Parts = Record<string, Part>;
 
-/** Names the days with the highest and the lowest sum. */
 function daySentences({ book, texts }: Context, days: readonly WeekdaySum[], total: Figure, parts: Parts) {
   // A day below zero is left out: more came back than was spent.
   const ordered = days
