@@ -18,3 +18,10 @@ export function smallestOf(values: Iterable<number>): number {
   for (const value of values) found = Math.min(found, value);
   return found;
 }
+
+/** Adds an item to the list of a key. */
+export function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}

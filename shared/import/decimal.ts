@@ -15,6 +15,11 @@ export function negate(text: DecimalText): DecimalText {
   return isZero(text) ? text : text.startsWith('-') ? text.slice(1) : `-${text}`;
 }
 
+/** Returns an amount without its sign. */
+export function absolute(text: DecimalText): DecimalText {
+  return isNegative(text) ? negate(text) : text;
+}
+
 export function isZero(text: DecimalText): boolean {
   return !/[1-9]/.test(text);
 }
@@ -26,6 +31,16 @@ export function isNegative(text: DecimalText): boolean {
 /** Whether two texts are the same number: 1.5 and 1.50 are. */
 export function isSameDecimal(one: DecimalText, other: DecimalText): boolean {
   return isZero(addDecimals([one, negate(other)]));
+}
+
+/** Rounds half away from zero. */
+export function roundDecimal(text: DecimalText, decimals: number): DecimalText {
+  const isMinus = text.startsWith('-');
+  const [whole = '0', fraction = ''] = (isMinus ? text.slice(1) : text).split('.');
+  const units = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const up = (fraction[decimals] ?? '0') >= '5' ? 1n : 0n;
+  const rounded = toText({ digits: units + up, decimals });
+  return isMinus ? `-${rounded}` : rounded;
 }
 
 function toDecimal(text: DecimalText): Decimal {

@@ -1,7 +1,7 @@
 import { addDays } from '../calendar.ts';
 import { EARLIEST_DAY, MAX_AMOUNT_WHOLE_UNITS, MAX_DAYS_AHEAD } from '../limits.ts';
 import { currencyDecimals } from '../money.ts';
-import { isZero } from './decimal.ts';
+import { isZero, roundDecimal } from './decimal.ts';
 import { sumLeftOut, type LeftOutRow } from './left-out-sums.ts';
 import { moneyText } from './money-text.ts';
 import type { Movement, Question, ReadOptions, ReadResult, Reading, UnreadableRow } from './types.ts';
@@ -100,24 +100,14 @@ function askDecimals({ amount }: Movement, decimals: number, options: ReadOption
     code: 'extraDecimals',
     about: amount,
     choices: [
-      { value: 'round', example: `${show(amount)} → ${show(round(amount, decimals))}` },
+      { value: 'round', example: `${show(amount)} → ${show(roundDecimal(amount, decimals))}` },
       { value: 'leaveOut', example: `${show(amount)} → –` },
     ],
   };
 }
 
-/** Rounds half away from zero, and drops a movement whose amount becomes zero. */
+/** Rounds the amount, and drops a movement whose amount becomes zero. */
 function roundMovement(movement: Movement, decimals: number): Movement[] {
-  const amount = round(movement.amount, decimals);
+  const amount = roundDecimal(movement.amount, decimals);
   return isZero(amount) ? [] : [{ ...movement, amount }];
-}
-
-function round(amount: string, decimals: number): string {
-  const isMinus = amount.startsWith('-');
-  const [whole = '0', fraction = ''] = (isMinus ? amount.slice(1) : amount).split('.');
-  const units = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
-  const up = (fraction[decimals] ?? '0') >= '5' ? 1n : 0n;
-  const digits = String(units + up).padStart(decimals + 1, '0');
-  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-  return isMinus ? `-${text}` : text;
 }

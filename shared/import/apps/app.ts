@@ -41,7 +41,7 @@ export type App = {
 };
 
 /** Completes a row with empty values for the fields that an application does not have. */
-export function completeRow(filled: Pick<AppRow, 'date' | 'amount'> & Partial<AppRow>): AppRow {
+export function completeRow(fields: Pick<AppRow, 'date' | 'amount'> & Partial<AppRow>): AppRow {
   return {
     account: '',
     text: '',
@@ -54,7 +54,7 @@ export function completeRow(filled: Pick<AppRow, 'date' | 'amount'> & Partial<Ap
     bankId: '',
     isTransfer: false,
     isPending: false,
-    ...filled,
+    ...fields,
   };
 }
 

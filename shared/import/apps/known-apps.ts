@@ -1,5 +1,5 @@
 import type { TransactionType } from '../../categories.ts';
-import { completeRow, splitTags, type App, type Cells } from './app.ts';
+import { completeRow, splitTags, type App } from './app.ts';
 import { saldoApps } from './saldo.ts';
 import { wise } from './wise.ts';
 
@@ -51,19 +51,19 @@ const firefly: App = {
   reader: () => (cells) => {
     const sign = FIREFLY_SIGNS[cells('type').toLowerCase()];
     const isIn = sign === 'in' || /^initial balance/i.test(cells('source type'));
-    const [own, other] = isIn ? ['destination', 'source'] : ['source', 'destination'];
-    const name = cells(`${other} name`);
+    const [ownSide, otherSide] = isIn ? ['destination', 'source'] : ['source', 'destination'];
+    const name = cells(`${otherSide} name`);
     return completeRow({
       date: cells('date'),
       amount: { text: cells('amount').replace(/^-/, ''), isOut: sign !== 'in' },
-      account: cells(`${own} iban`) || cells(`${own} name`),
+      account: cells(`${ownSide} iban`) || cells(`${ownSide} name`),
       text: [cells('group title'), cells('description')].filter((text) => text !== '').join(': '),
       payee: name,
       category: cells('category'),
       note: cells('notes'),
       tags: splitTags(cells('tags'), /,/),
       currency: cells('currency code'),
-      counterAccount: cells(`${other} iban`),
+      counterAccount: cells(`${otherSide} iban`),
       bankId: cells('journal id'),
       isTransfer: sign === undefined,
     });
@@ -184,5 +184,3 @@ export const knownApps: readonly App[] = [
   wise,
   ...saldoApps,
 ];
-
-export type { App, Cells };

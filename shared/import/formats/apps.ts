@@ -1,20 +1,22 @@
 import { isZero, negate } from '../decimal.ts';
-import { knownApps, type App, type Cells } from '../apps/known-apps.ts';
-import type { AppRow } from '../apps/app.ts';
+import type { App, AppRow, Cells } from '../apps/app.ts';
+import { knownApps } from '../apps/known-apps.ts';
 import { foldText } from '../tables/cells.ts';
 import { layoutByRoles } from '../tables/columns.ts';
 import { dayIn, readDate } from '../tables/dates.ts';
 import { decideMark } from '../tables/marks.ts';
-import { magnitude, readNumber, type DecimalMark, type NumberCell } from '../tables/numbers.ts';
+import { readNumber, toSignedDecimal, type DecimalMark } from '../tables/numbers.ts';
 import { decideOrder } from '../tables/order.ts';
 import type { Table } from '../tables/split.ts';
 import type { MovementRow } from '../tables/rows.ts';
+import { toUnreadableRow } from '../tables/sort-rows.ts';
 import { writtenCurrency } from '../tables/written-currency.ts';
 import type { Movement, ReadOptions, Reading, Statement, UnreadableRow } from '../types.ts';
 
 /** The number of rows at the top that may be the header. */
 const MAX_HEADER_ROW = 5;
 
+/** A row of the export, the same row for the readers of tables, and its cells. */
 type ReadRow = { row: AppRow; cells: MovementRow; texts: readonly string[] };
 
 /** Reads another application's export, which its header shows. Returns null for any other table. */
@@ -102,14 +104,7 @@ function toReading(items: readonly ReadRow[], app: App, options: ReadOptions): R
       movements.push({ account: row.account, movement: toMovement(row, { line: cells.line, date, amount }) });
     } else {
       const reason = date === undefined ? 'date' : 'amount';
-      unreadable.push({
-        line: cells.line,
-        reason,
-        text: texts
-          .filter((cell) => cell !== '')
-          .join(' · ')
-          .slice(0, 500),
-      });
+      unreadable.push(toUnreadableRow(cells.line, reason, texts));
     }
   }
   return {
@@ -123,22 +118,17 @@ function toReading(items: readonly ReadRow[], app: App, options: ReadOptions): R
 function toSignedAmount({ amount }: AppRow, cells: MovementRow, mark: DecimalMark): string | undefined {
   if ('text' in amount) {
     if (cells.amount === undefined) return undefined;
-    const value = toDecimal(cells.amount, mark);
+    const value = toSignedDecimal(cells.amount, mark);
     return amount.isOut ? negate(value) : value;
   }
   const isBroken =
     (amount.outflow !== '' && cells.debit === undefined) ||
     (amount.inflow !== '' && cells.credit === undefined);
   if (isBroken || (cells.debit === undefined && cells.credit === undefined)) return undefined;
-  const outflow = cells.debit === undefined ? '0' : toDecimal(cells.debit, mark);
-  const inflow = cells.credit === undefined ? '0' : toDecimal(cells.credit, mark);
+  const outflow = cells.debit === undefined ? '0' : toSignedDecimal(cells.debit, mark);
+  const inflow = cells.credit === undefined ? '0' : toSignedDecimal(cells.credit, mark);
   if (!isZero(outflow) && !isZero(inflow)) return undefined;
   return isZero(outflow) ? inflow : negate(outflow);
-}
-
-function toDecimal(cell: NumberCell, mark: DecimalMark): string {
-  const value = magnitude(cell, mark);
-  return cell.isNegative ? negate(value) : value;
 }
 
 function toMovement(
@@ -172,17 +162,12 @@ function toStatements(
   unreadable: UnreadableRow[],
   currency: string | null,
 ): Statement[] {
-  const accounts = new Map<string, Movement[]>();
-  for (const { account, movement } of movements) {
-    const accountMovements = accounts.get(account);
-    if (accountMovements) accountMovements.push(movement);
-    else accounts.set(account, [movement]);
-  }
+  const accounts = Map.groupBy(movements, ({ account }) => account);
   if (accounts.size === 0) accounts.set('', []);
-  return [...accounts].map(([account, accountMovements], at): Statement => ({
+  return [...accounts].map(([account, rows], at): Statement => ({
     account: account === '' ? null : account,
     currency,
-    movements: accountMovements,
+    movements: rows.map(({ movement }) => movement),
     balanceRows: 0,
     unreadable: at === 0 ? unreadable : [],
     proof: null,

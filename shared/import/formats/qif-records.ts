@@ -1,3 +1,4 @@
+import { addTo } from '../../lists.ts';
 import { ImportError, MAX_ROWS } from '../types.ts';
 
 /** A record of QIF with the values of its lines by their letters; a split has several values for a letter. */
@@ -13,9 +14,7 @@ export type QifRecord = {
 const OTHER_LISTS =
   /^!type:\s?(?:cat|class|memorized|security|prices|invst|invoice|tax|bill|budget|tag|template|port)/i;
 
-/**
- * Splits QIF into the records of movements. Skips investments; `hasInvestments` says whether there are any.
- */
+/** Splits QIF into the records of movements. Skips investments; `hasInvestments` says whether there are any. */
 export function toQifRecords(text: string): { records: QifRecord[]; hasInvestments: boolean } {
   const records: QifRecord[] = [];
   let section: 'movements' | 'account' | 'other' = 'movements';
@@ -51,15 +50,9 @@ export function toQifRecords(text: string): { records: QifRecord[]; hasInvestmen
       if (letter === 'D' && section === 'movements' && record?.values.has('D') && record.values.has('T'))
         end();
       record ??= { line: index + 1, account, isCard, values: new Map() };
-      add(record.values, letter, line.slice(1).trim());
+      addTo(record.values, letter, line.slice(1).trim());
     }
   }
   end();
   return { records, hasInvestments };
-}
-
-function add(values: Map<string, string[]>, letter: string, value: string): void {
-  const known = values.get(letter);
-  if (known) known.push(value);
-  else values.set(letter, [value]);
 }

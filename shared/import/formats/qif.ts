@@ -38,9 +38,9 @@ export function readQif(text: string, options: ReadOptions): Reading {
   const list = new StatementList();
   const cards: Movement[] = [];
   // The opening record of an account may name it.
-  const named = records.map(findOpeningAccount).find((name) => name !== null) ?? null;
+  const openingAccount = records.map(findOpeningAccount).find((name) => name !== null) ?? null;
   for (const record of records) {
-    const statement = list.getStatement(trimToNull(record.account ?? named), null);
+    const statement = list.getStatement(trimToNull(record.account ?? openingAccount), null);
     const movements = readRecord(record, statement, { list, dates, amounts });
     if (record.isCard) append(cards, movements);
   }
@@ -63,8 +63,8 @@ type Target = { list: StatementList; dates: DateReader; amounts: AmountReader };
 function readRecord(record: QifRecord, statement: Statement, target: Target): Movement[] {
   const { line, values } = record;
   const get = (letter: string) => values.get(letter)?.[0] ?? '';
-  const opened = findOpeningAccount(record);
-  if (OPENING.test(get('P')) && (opened === null || opened === statement.account)) {
+  const openingAccount = findOpeningAccount(record);
+  if (OPENING.test(get('P')) && (openingAccount === null || openingAccount === statement.account)) {
     statement.balanceRows += 1;
     return [];
   }

@@ -39,23 +39,17 @@ export function defaultResult(
   }));
   const outcomes = previewRows(files, EMPTY_ACCOUNT, options).map(({ outcome }) => outcome);
   let at = 0;
-  const found: LeftOutRow[] = [];
+  const transfers: LeftOutRow[] = [];
   const statements = result.statements.map((statement) => {
-    const [moved, movements] = partition(statement.movements, () => outcomes[at++] === 'transfer');
-    for (const { amount, currency: named } of moved)
-      found.push({ reason: 'transfers', currency: named ?? statement.currency, amount });
-    return { ...statement, movements };
+    const parts = Map.groupBy(statement.movements, () => outcomes[at++] === 'transfer');
+    for (const { amount, currency: named } of parts.get(true) ?? [])
+      transfers.push({ reason: 'transfers', currency: named ?? statement.currency, amount });
+    return { ...statement, movements: parts.get(false) ?? [] };
   });
   return {
     ...result,
     statements,
-    leftOut: { ...result.leftOut, transfers: result.leftOut.transfers + found.length },
-    leftOutSums: addLeftOut(result.leftOutSums ?? [], found),
+    leftOut: { ...result.leftOut, transfers: result.leftOut.transfers + transfers.length },
+    leftOutSums: addLeftOut(result.leftOutSums ?? [], transfers),
   };
-}
-
-function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
-  const [yes, no]: [Item[], Item[]] = [[], []];
-  for (const item of items) (test(item) ? yes : no).push(item);
-  return [yes, no];
 }

@@ -108,10 +108,10 @@ describe('rows that the person deleted', () => {
 
 describe('rows that the person left out', () => {
   const bankRow = { ...COFFEE, bankId: 'FIT-1' };
-  const left = saved(preview([bankRow]).map((row): PreviewRow => ({ ...row, outcome: 'leftOut' })));
+  const leftOut = saved(preview([bankRow]).map((row): PreviewRow => ({ ...row, outcome: 'leftOut' })));
 
   it('are shown as left out and stay out by default', () => {
-    expect(preview([bankRow], left)[0]).toMatchObject({ group: 'leftOut', outcome: 'known', match: null });
+    expect(preview([bankRow], leftOut)[0]).toMatchObject({ group: 'leftOut', outcome: 'known', match: null });
   });
 
   it.each([
@@ -123,8 +123,8 @@ describe('rows that the person left out', () => {
     // The second row has only the bank's id in common.
     for (const again of [bankRow, { ...bankRow, text: 'CAFE' }]) {
       for (const rows of [
-        [...left.rows, ...later],
-        [...later, ...left.rows],
+        [...leftOut.rows, ...later],
+        [...later, ...leftOut.rows],
       ]) {
         expect(
           toGroups(preview([again], { transactions: added.transactions, rows, named: [], occurrences: [] })),
@@ -227,7 +227,7 @@ describe('a preview', () => {
       names.map((name) =>
         movement(1, '-1', name, { payee: name, category: name, bankId: name, tags: [name] }),
       ),
-      { transactions: [typed(1, -2, '__proto__')], rows: [], named: [], occurrences: [] },
+      { ...EMPTY_ACCOUNT, transactions: [typed(1, -2, '__proto__')] },
     );
     expect(rows).toHaveLength(names.length);
     expect(rows.every(({ category }) => category === 'uncategorized')).toBe(true);

@@ -12,7 +12,7 @@ import type { MatchOptions, SourceMovements } from './types.ts';
 
 /** A movement with its key and the values by which it is compared. */
 export type FileRow = {
-  /** The index of the statement in the given ones. */
+  /** The index of its statement. */
   file: number;
   /** The same for all statements of one file. */
   fileId: string;
@@ -25,7 +25,7 @@ export type FileRow = {
   amountMinor: number;
   /** In major units, signed, as the history has amounts. */
   amount: number;
-  /** By the sign; for money that came in, the type that the file gives, if it gives one. */
+  /** The type by the sign; for money that came in, the type in the file if it has one. */
   type: TransactionType;
   /** The folded name of a refund's payee, without words for refunds. Empty for all other rows. */
   refundedBy: string;
@@ -35,7 +35,7 @@ export type FileRow = {
   /** The cleaned name, before the person's own renames. Empty without words. */
   name: string;
   key: string;
-  /** The number of the row among those of the file with this key, from 1. */
+  /** The number of the row among the file's rows with this key, from 1. */
   occurrence: number;
   bankId: string | null;
 };

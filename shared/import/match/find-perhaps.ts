@@ -1,5 +1,5 @@
+import { addTo } from '../../lists.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
-import { addTo } from './lists.ts';
 import type { Known } from './types.ts';
 
 export type KnownTransaction = Known['transactions'][number];
@@ -90,7 +90,8 @@ function toCandidates(
   return candidates;
 }
 
-function toPlace(amount: number, day: number): string {
+/** Returns the key of a day and a signed amount in major units. */
+export function toPlace(amount: number, day: number): string {
   return `${amount} ${day}`;
 }
 

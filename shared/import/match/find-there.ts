@@ -1,5 +1,5 @@
+import { addTo } from '../../lists.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
-import { addTo } from './lists.ts';
 import type { Known } from './types.ts';
 
 export type KnownRow = Known['rows'][number];
@@ -54,7 +54,7 @@ function findByBankId(rows: readonly FileRow[], known: Known, there: Map<FileRow
     if (row.bankId !== null && wanted.has(row.bankId)) addTo(ids, toIdKey(row.sourceId, row.bankId), row);
   }
   const claimed = new Set<KnownRow | FileRow>(there.values());
-  for (const file of groupByFile(rows)) {
+  for (const file of Map.groupBy(rows, ({ fileId }) => fileId).values()) {
     const once = withUniqueIds(file);
     const trusted = isTrusted(once, ids);
     for (const row of once) {
@@ -72,12 +72,6 @@ function findByBankId(rows: readonly FileRow[], known: Known, there: Map<FileRow
 
 function toIdKey(sourceId: string, bankId: string): string {
   return `${sourceId} ${bankId}`;
-}
-
-function groupByFile(rows: readonly FileRow[]): Iterable<FileRow[]> {
-  const files = new Map<string, FileRow[]>();
-  for (const row of rows) addTo(files, row.fileId, row);
-  return files.values();
 }
 
 /** Returns the rows whose id no other row of the file has. */

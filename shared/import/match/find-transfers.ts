@@ -1,8 +1,9 @@
 import { UNCATEGORIZED } from '../../categories.ts';
+import { addTo } from '../../lists.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
+import { toPlace } from './find-perhaps.ts';
 import type { KnownRow } from './find-there.ts';
 import { fold } from './fold.ts';
-import { addTo } from './lists.ts';
 import { foldAccount } from './row-key.ts';
 import { hintsAtTransfer } from './transfer-words.ts';
 import type { Known, SourceMovements } from './types.ts';
@@ -81,7 +82,7 @@ function isFree(row: KnownRow, open: ReadonlySet<string>): boolean {
 /** Pairs opposite amounts of two sources, at most three days apart, the nearest first. Returns all paired sides. */
 export function pairSides(
   sides: readonly Side[],
-  fits: (one: Side, other: Side) => boolean = () => true,
+  mayPair: (one: Side, other: Side) => boolean = () => true,
 ): Set<Side> {
   const paired = new Set<Side>();
   const places = new Map<string, Side[]>();
@@ -91,7 +92,7 @@ export function pairSides(
     const others = places.get(toPlace(-side.amount, day)) ?? [];
     const at = others
       .slice(0, MAX_COMPARED)
-      .findIndex((other) => other.sourceId !== side.sourceId && fits(side, other));
+      .findIndex((other) => other.sourceId !== side.sourceId && mayPair(side, other));
     const [other] = at === -1 ? [] : others.splice(at, 1);
     if (other !== undefined) paired.add(side).add(other);
   };
@@ -102,8 +103,4 @@ export function pairSides(
     }
   }
   return paired;
-}
-
-function toPlace(amount: number, day: number): string {
-  return `${amount} ${day}`;
 }

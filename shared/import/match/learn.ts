@@ -1,7 +1,7 @@
 import { addMonths } from '../../calendar.ts';
 import { TRANSACTION_TYPES, UNCATEGORIZED, type TransactionType } from '../../categories.ts';
+import { addTo } from '../../lists.ts';
 import type { KnownTransaction } from './find-perhaps.ts';
-import { addTo } from './lists.ts';
 import type { Learned } from './majority.ts';
 import type { Known, MatchCategory, MatchOptions } from './types.ts';
 import { learnWords, type WordModel } from './words.ts';

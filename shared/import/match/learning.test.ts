@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_ACCOUNT } from './default-result.ts';
 import { movement, OPTIONS, preview, typed } from './testing/preview.ts';
 import type { Known, MatchOptions, PreviewRow } from './types.ts';
 
@@ -16,11 +17,7 @@ function suggestionFor(
   more: Parameters<typeof movement>[3] & { amount?: string; options?: Partial<MatchOptions> } = {},
 ): Pick<PreviewRow, 'category' | 'reason'> | undefined {
   const { amount = '-5', options = {}, ...fields } = more;
-  const [row] = preview(
-    [movement(20, amount, text, fields)],
-    { transactions, rows: [], named: [], occurrences: [] },
-    options,
-  );
+  const [row] = preview([movement(20, amount, text, fields)], { ...EMPTY_ACCOUNT, transactions }, options);
   return row && { category: row.category, reason: row.reason };
 }
 

@@ -64,14 +64,14 @@ describe('downloads cut at whole days', () => {
         const transactions = byHand.map(({ day, amount }, at) =>
           typed(day, amount, 'Algo', { id: `h${at}` }),
         );
-        const known = { transactions, rows: [], named: [], occurrences: [] };
-        const given = all.map(({ source, rows }) =>
+        const known = { ...EMPTY_ACCOUNT, transactions };
+        const input = all.map(({ source, rows }) =>
           toFile(
             rows.map(({ day, amount, text }) => movement(day, amount, text)),
             source,
           ),
         );
-        const order = given.map((file) => ({ file, at: random.next().value ?? 0 }));
+        const order = input.map((file) => ({ file, at: random.next().value ?? 0 }));
         const shuffled = order
           .toSorted((one, other) => one.at - other.at)
           .map(({ file }) => ({ ...file, movements: file.movements.toReversed() }));
@@ -80,7 +80,7 @@ describe('downloads cut at whole days', () => {
             .map((row) => [row.key, row.occurrence, row.group, row.match?.transactionId].join(' '))
             .toSorted();
         expect(summary(previewRows(shuffled, known, OPTIONS))).toEqual(
-          summary(previewRows(given, known, OPTIONS)),
+          summary(previewRows(input, known, OPTIONS)),
         );
       }),
     );

@@ -15,8 +15,7 @@ describe('the person’s own name for a payee', () => {
         description: names[at] ?? row.description,
       })),
     );
-  const findName = (asked: string, known: Known) =>
-    preview([movement(25, '-9', asked)], known)[0]?.description;
+  const findName = (line: string, known: Known) => preview([movement(25, '-9', line)], known)[0]?.description;
 
   it('is used for the same text from the first time on', () => {
     expect(findName(text, renamed([text], 'Súper'))).toBe('Súper');
@@ -25,9 +24,9 @@ describe('the person’s own name for a payee', () => {
 
   it('is used for another text of the payee from the second time on', () => {
     const texts = [text, 'PAGO EN MERCADONA 0777'].map((each) => each.replace('PAGO', 'COMPRA'));
-    const asked = 'COMPRA EN MERCADONA 0999';
-    expect(findName(asked, renamed(texts.slice(0, 1), 'Súper'))).toBe('MERCADONA 0999');
-    expect(findName(asked, renamed(texts, 'Súper', 'Súper'))).toBe('Súper');
+    const other = 'COMPRA EN MERCADONA 0999';
+    expect(findName(other, renamed(texts.slice(0, 1), 'Súper'))).toBe('MERCADONA 0999');
+    expect(findName(other, renamed(texts, 'Súper', 'Súper'))).toBe('Súper');
   });
 
   it('is the one that the last rows got', () => {
@@ -37,7 +36,7 @@ describe('the person’s own name for a payee', () => {
   });
 
   it('is not a description that was typed for one row before the import', () => {
-    const hand = { transactions: [typed(3, -5, 'Lunch with Ana')], rows: [], named: [], occurrences: [] };
+    const hand = { ...EMPTY_ACCOUNT, transactions: [typed(3, -5, 'Lunch with Ana')] };
     const known = saved(preview([movement(3, '-5', 'BAR PEPE')], hand), { known: hand });
     expect(findName('BAR PEPE', known)).toBe('BAR PEPE');
   });
@@ -75,11 +74,11 @@ describe('rows that were imported long ago', () => {
     category: 'utilities',
     ...more,
   });
-  const asked = (...named: Known['named']) =>
+  const previewAfter = (...named: Known['named']) =>
     preview([movement(20, '-250', `${INSURANCE} 2026`)], { ...EMPTY_ACCOUNT, named })[0];
 
   it('give their name and category to new rows of the payee', () => {
-    expect(asked(ago('2025-11-20'), ago('2024-11-20'))).toMatchObject({
+    expect(previewAfter(ago('2025-11-20'), ago('2024-11-20'))).toMatchObject({
       description: 'Home insurance',
       category: 'utilities',
       reason: { kind: 'payee', count: 2 },
@@ -87,14 +86,17 @@ describe('rows that were imported long ago', () => {
   });
 
   it('give only the category if they kept the name of the bank', () => {
-    const kept = { description: 'SEGUROS OCASO', text: INSURANCE };
-    const rows = [ago('2024-11-20', kept), ago('2023-11-20', kept)];
-    expect(asked(...rows)).toMatchObject({ category: 'utilities', reason: { kind: 'payee', count: 2 } });
+    const bankName = { description: 'SEGUROS OCASO', text: INSURANCE };
+    const rows = [ago('2024-11-20', bankName), ago('2023-11-20', bankName)];
+    expect(previewAfter(...rows)).toMatchObject({
+      category: 'utilities',
+      reason: { kind: 'payee', count: 2 },
+    });
   });
 
   it('give no name to rows of the other type', () => {
     const rows = [ago('2025-11-20', { type: 'income' }), ago('2024-11-20', { type: 'income' })];
-    expect(asked(...rows)?.description).not.toBe('Home insurance');
+    expect(previewAfter(...rows)?.description).not.toBe('Home insurance');
   });
 });
 

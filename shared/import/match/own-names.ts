@@ -1,8 +1,8 @@
 import type { TransactionType } from '../../categories.ts';
+import { addTo } from '../../lists.ts';
 import type { FileRow } from './file-rows.ts';
 import { fold } from './fold.ts';
 import type { Model, NamedRow } from './learn.ts';
-import { addTo } from './lists.ts';
 import { majority, type Learned } from './majority.ts';
 
 /** The number of rows of a payee that must have got a name before rows with other texts get it. */

@@ -4,16 +4,16 @@ import { toDayNumber, type FileRow } from './file-rows.ts';
 import { toMovementAmount, type KnownTransaction } from './find-perhaps.ts';
 import type { Known } from './types.ts';
 
-/** The earlier money of a payee in both directions, for a row of money that came in. */
+/** Facts about the earlier payments to and from a payee, for a row of money that came in. */
 export type PayeeMoney = {
   /** Whether one earlier purchase was as large, and the purchases are not paid back yet. */
-  isPaid: boolean;
+  isCovered: boolean;
   /**
    * Whether the payee never paid anything else, and the amount is no larger than the median expense. Any amount counts
    * as small if there are no expenses.
    */
   isSmallAndAlone: boolean;
-  /** The person's reading of the last money from this payee: a refund, or an income with a category. */
+  /** The last money from this payee, as the person saved it: a refund, or an income with a category. */
   last: 'refund' | 'income' | undefined;
 };
 
@@ -46,7 +46,7 @@ export function payeeMoneyFinder(
       names: [toKey(each.description)],
     })),
   ];
-  const paid = findPaidBack(moves);
+  const covered = findPaidBack(moves);
   const counts = countIncoming(moves);
   const last = findLastKinds(transactions, toKey);
   const usual = medianExpense([
@@ -57,7 +57,7 @@ export function payeeMoneyFinder(
     const names = toNames(row);
     const isAlone = names.every((name) => (counts.get(name) ?? 0) <= 1);
     return {
-      isPaid: paid.has(row),
+      isCovered: covered.has(row),
       isSmallAndAlone: isAlone && row.amount <= usual,
       last: names.map((name) => last.get(name)).find((each) => each !== undefined)?.kind,
     };
@@ -67,15 +67,15 @@ export function payeeMoneyFinder(
 /** Finds the rows of money that pays back earlier purchases from the same payee. */
 function findPaidBack(moves: readonly Move[]): Set<FileRow> {
   const spent = new Map<string, Spent>();
-  const paid = new Set<FileRow>();
-  // Purchases come before the money of the same day.
+  const paidBack = new Set<FileRow>();
+  // On one day, purchases come before money that came in.
   const inOrder = moves.toSorted((a, b) => a.day - b.day || a.amountMinor - b.amountMinor);
   for (const { amountMinor, names, row } of inOrder) {
     const all = names.map((name) => spent.get(name) ?? { largestMinor: 0, unpaidMinor: 0 });
     const isCovered = all.some(
       ({ largestMinor, unpaidMinor }) => largestMinor >= amountMinor && unpaidMinor >= amountMinor,
     );
-    if (amountMinor > 0 && isCovered && row !== undefined) paid.add(row);
+    if (amountMinor > 0 && isCovered && row !== undefined) paidBack.add(row);
     for (const [at, name] of names.entries()) {
       const { largestMinor = 0, unpaidMinor = 0 } = all[at] ?? {};
       spent.set(name, {
@@ -84,7 +84,7 @@ function findPaidBack(moves: readonly Move[]): Set<FileRow> {
       });
     }
   }
-  return paid;
+  return paidBack;
 }
 
 function countIncoming(moves: readonly Move[]): Map<string, number> {

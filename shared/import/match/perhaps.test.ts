@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previewRows } from './preview-rows.ts';
+import { EMPTY_ACCOUNT } from './default-result.ts';
 import { toFile, toGroups, movement, OPTIONS, preview, saved, typed } from './testing/preview.ts';
 import type { Known } from './types.ts';
 
@@ -11,7 +12,7 @@ function matchedIds(rows: ReturnType<typeof preview>): (string | null | undefine
 }
 
 function historyWith(...transactions: Known['transactions']): Known {
-  return { transactions, rows: [], named: [], occurrences: [] };
+  return { ...EMPTY_ACCOUNT, transactions };
 }
 
 describe('a transaction that the person typed before', () => {
@@ -103,7 +104,7 @@ describe('a transaction that the person typed before', () => {
   });
 
   it('is offered again if an undone import left it behind', () => {
-    const kept = saved(preview([LUNCH]));
-    expect(toGroups(preview([LUNCH], { ...kept, rows: [] }))).toEqual(['perhaps']);
+    const known = saved(preview([LUNCH]));
+    expect(toGroups(preview([LUNCH], { ...known, rows: [] }))).toEqual(['perhaps']);
   });
 });

@@ -86,6 +86,7 @@ const PEOPLE_SERVICES: readonly string[] =
   'bizum,venmo,zelle,cash app,twint,mb way,mbway,swish,vipps,mobilepay,pix,interac,wero,paylib,lydia,satispay,tikkie'.split(
     ',',
   );
+
 /** Returns whether folded words alone mean that money moved between accounts of one person. */
 export function saysTransfer(folded: string, amount: number): boolean {
   const words = withoutNumbers(folded);

@@ -69,9 +69,7 @@ describe('a row is a transfer by itself', () => {
   it('unless the person gives such rows a category', () => {
     const rows = [1, 2].map((day) => typed(day, -400 - day, 'LIQUIDACION TARJETA', { category: 'other' }));
     const settled = movement(20, '-812.33', 'LIQUIDACION TARJETA');
-    expect(
-      toGroups(preview([settled], { transactions: rows, rows: [], named: [], occurrences: [] })),
-    ).toEqual(['new']);
+    expect(toGroups(preview([settled], { ...EMPTY_ACCOUNT, transactions: rows }))).toEqual(['new']);
   });
 });
 
@@ -137,13 +135,13 @@ describe('opposite amounts of two sources', () => {
   });
 
   it('are no transfer if the person typed one side', () => {
-    const known = { transactions: [typed(3, -200, 'Bici')], rows: [], named: [], occurrences: [] };
+    const known = { ...EMPTY_ACCOUNT, transactions: [typed(3, -200, 'Bici')] };
     const rows = previewTwo([movement(3, '-200', 'SALIDA')], [movement(3, '200', 'ENTRADA')], known);
     expect(toGroups(rows)).toEqual(['perhaps', 'new']);
   });
 
   it('are a transfer even if the person typed one side, if the words hint at it', () => {
-    const known = { transactions: [typed(3, -200, 'Bici')], rows: [], named: [], occurrences: [] };
+    const known = { ...EMPTY_ACCOUNT, transactions: [typed(3, -200, 'Bici')] };
     const rows = previewTwo([movement(3, '-200', 'TRANSFERENCIA')], [movement(3, '200', 'ENTRADA')], known);
     expect(toGroups(rows)).toEqual(['transfer', 'transfer']);
   });

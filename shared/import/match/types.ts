@@ -25,7 +25,7 @@ export type MatchOptions = {
   today: CalendarDay;
   /** The categories that may be suggested, with the names that the person sees. */
   categories: readonly MatchCategory[];
-  /** The categories that those of other applications become: by `mappedKey`, or by the folded name for both types. */
+  /** The own categories for those of other applications, by `mappedKey`, or by the folded name for both types. */
   mapped: Readonly<Record<string, string>>;
   /** The person's own accounts, as written in files; a movement to one of them is a transfer. */
   ownAccounts: readonly string[];
@@ -65,7 +65,7 @@ export type PreviewMatch = {
 
 /** One row of the preview. */
 export type PreviewRow = {
-  /** The index in the given `SourceMovements`. */
+  /** The index of its `SourceMovements`. */
   file: number;
   /** The line in the file. The parts of a batch share a line, so it does not identify a row. */
   line: number;

@@ -20,7 +20,7 @@ const EARNED_OR_SHARED: readonly string[] =
   'payout,payouts,earnings,royalties,div,driver,rider,partner,creator,minijob,auszahlung,premio,prize,split,familia,family'.split(
     ',',
   );
-/** A longer name that begins with a company may be that of something else. */
+/** A longer name that begins with a company may be the name of something else. */
 const MAX_COMPANY_WORDS = 2;
 /** Words between the word for a refund and the name of the payee, folded. */
 const FILLERS = new Set(
@@ -74,12 +74,12 @@ function isRefund({ row, names, money }: IncomingMoney, model: Model): boolean {
   if (isIncome || saysFromPeople(row.folded)) return false;
   const isCalledRefund = saysRefund(row);
   const isKnown = names.some((name) => payeeSuggestion(model, 'expense', name) !== undefined);
-  if (isCalledRefund && money.isPaid) return true;
+  if (isCalledRefund && money.isCovered) return true;
   if (isCalledRefund && !saysMoved(row.folded))
     return isKnown || names.some((name) => suggestTyped(model, 'expense', name) !== UNCATEGORIZED);
   if (saysSent(row.folded) || names.some((name) => PAYMENT_SERVICES.includes(name.split(' ')[0] ?? '')))
     return false;
-  if (money.isPaid) return isKnown || names.some((name) => startsWithCompany(name) || isShop(name));
+  if (money.isCovered) return isKnown || names.some((name) => startsWithCompany(name) || isShop(name));
   if (!money.isSmallAndAlone || hasWord(row.folded, EARNED_OR_SHARED)) return false;
   return (
     isKnown || names.some((name) => startsWithCompany(name) && name.split(' ').length <= MAX_COMPANY_WORDS)

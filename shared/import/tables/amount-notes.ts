@@ -22,9 +22,9 @@ function subtract(amount: string, refund: string): string | undefined {
   const [whole = '', mark = '', cents = ''] = splitAmount(amount);
   const [backWhole = '', backMark = '', backCents = ''] = splitAmount(refund);
   if (mark !== backMark || cents.length !== backCents.length) return undefined;
-  const left = BigInt(whole + cents) - BigInt(backWhole + backCents);
-  if (left < 0n) return undefined;
-  const digits = String(left).padStart(cents.length + 1, '0');
+  const rest = BigInt(whole + cents) - BigInt(backWhole + backCents);
+  if (rest < 0n) return undefined;
+  const digits = String(rest).padStart(cents.length + 1, '0');
   const at = digits.length - cents.length;
   const sign = /^\D*/.exec(amount)?.[0] ?? '';
   return `${sign}${digits.slice(0, at)}${mark}${digits.slice(at)}`;

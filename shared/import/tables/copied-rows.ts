@@ -14,29 +14,29 @@ export function findCopies<Table extends { movements: readonly string[][] }>(
   tables: readonly Table[],
 ): { copies: Set<Table>; isOverlapping: boolean } {
   const copies = new Set<Table>();
-  const read = new Map<string, number>();
+  const counts = new Map<string, number>();
   const sizes: number[] = [];
   let isOverlapping = false;
   for (const table of tables.toSorted((one, other) => other.movements.length - one.movements.length)) {
     const keys = table.movements.map((row) => rowKey(row));
-    const known = countKnown(keys, read);
+    const known = countKnown(keys, counts);
     const isEnough = known >= MIN_COMMON_ROWS || sizes.includes(keys.length);
     if (known === keys.length && isEnough) copies.add(table);
     else isOverlapping ||= known >= MIN_COMMON_ROWS && known >= keys.length * OVERLAPPING_SHARE;
     if (copies.has(table)) continue;
-    for (const key of keys) read.set(key, (read.get(key) ?? 0) + 1);
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
     sizes.push(keys.length);
   }
   return { copies, isOverlapping };
 }
 
-function countKnown(keys: readonly string[], read: ReadonlyMap<string, number>): number {
-  const left = new Map(read);
+function countKnown(keys: readonly string[], counts: ReadonlyMap<string, number>): number {
+  const remaining = new Map(counts);
   let known = 0;
   for (const key of keys) {
-    const count = left.get(key) ?? 0;
+    const count = remaining.get(key) ?? 0;
     if (count > 0) known++;
-    left.set(key, count - 1);
+    remaining.set(key, count - 1);
   }
   return known;
 }

@@ -1,4 +1,4 @@
-import { isNegative, isZero, negate } from '../decimal.ts';
+import { absolute, isNegative, isZero, negate } from '../decimal.ts';
 import type { DecimalText } from '../types.ts';
 import { foldText, isBlankCell } from './cells.ts';
 import { CREDIT_WORDS, DEBIT_WORDS } from './phrases.ts';
@@ -49,8 +49,11 @@ export function findThirdValue(cells: readonly string[]): string | undefined {
   return others.length === 1 && new Set(values.map((cell) => read(cell))).size === 3 ? others[0] : undefined;
 }
 
-/** Amounts with the signs of a column of debit and credit. `isOpen` if that column does not decide the signs. */
-export type DirectedAmounts = { amounts: DecimalText[]; isOpen: boolean; isDoubtful: boolean };
+/**
+ * Amounts with the signs of a column of debit and credit. `isUndecided` if that column does not decide the signs,
+ * `isDoubtful` if it contradicts them.
+ */
+type DirectedAmounts = { amounts: DecimalText[]; isUndecided: boolean; isDoubtful: boolean };
 
 /** The share of agreeing rows from which the column only repeats the signs; the few others are reversals. */
 const AGREEING_SHARE = 0.8;
@@ -67,22 +70,21 @@ export function applyDirections(values: readonly DecimalText[], cells: readonly 
   const agrees = share(({ isMinus, direction }) => isMinus === (direction === -1));
   const minuses = share(({ isMinus }) => isMinus);
   const withDirections = values.map((value, at) => (directions[at] === -1 ? negate(value) : value));
-  const sure = (amounts: DecimalText[]) => ({ amounts, isOpen: false, isDoubtful: false });
+  const sure = (amounts: DecimalText[]) => ({ amounts, isUndecided: false, isDoubtful: false });
   if (minuses === 0) return sure(withDirections);
   if (agrees >= AGREEING_SHARE) return sure([...values]);
   const hasBoth = new Set(directed.map(({ direction }) => direction)).size === 2;
   // On cards each credit has a minus and no debit has one: then only the column counts.
   if (agrees === 0) {
     const bySide = values.map((value, at) => withSign(value, directions[at]));
-    return { amounts: hasBoth ? bySide : [...values], isOpen: false, isDoubtful: !hasBoth };
+    return { amounts: hasBoth ? bySide : [...values], isUndecided: false, isDoubtful: !hasBoth };
   }
   // One word next to both signs does not show any direction.
   if (!hasBoth && minuses > 1 - AGREEING_SHARE)
-    return { amounts: [...values], isOpen: true, isDoubtful: false };
-  return { amounts: withDirections, isOpen: false, isDoubtful: minuses > 1 - AGREEING_SHARE };
+    return { amounts: [...values], isUndecided: true, isDoubtful: false };
+  return { amounts: withDirections, isUndecided: false, isDoubtful: minuses > 1 - AGREEING_SHARE };
 }
 
 function withSign(value: DecimalText, direction: 1 | -1 | undefined): DecimalText {
-  const size = isNegative(value) ? negate(value) : value;
-  return direction === -1 ? negate(size) : size;
+  return direction === -1 ? negate(absolute(value)) : absolute(value);
 }

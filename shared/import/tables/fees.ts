@@ -1,4 +1,4 @@
-import { addDecimals, isNegative, isZero, negate } from '../decimal.ts';
+import { absolute, addDecimals, isZero, negate } from '../decimal.ts';
 import { moneyText } from '../money-text.ts';
 import type { DecimalText, Question, ReadOptions } from '../types.ts';
 import { foldText } from './cells.ts';
@@ -82,7 +82,7 @@ function isSame(cell: string, wanted: DecimalText, mark: DecimalMark): boolean {
   const number = readNumber(cell);
   if (number === undefined) return false;
   const value = magnitude(number, mark);
-  return isZero(sum(value, negate(isNegative(wanted) ? negate(wanted) : wanted)));
+  return isZero(sum(value, negate(absolute(wanted))));
 }
 
 type OpenFees = { fees: readonly DecimalText[]; reduced: readonly DecimalText[]; isIncluded: boolean };
@@ -97,7 +97,7 @@ function ask(
   const text = layout.texts.map((column) => cellAt(cells, column)).join(' ');
   const fee = fees[at] ?? '0';
   const show = (value: DecimalText) => moneyText(value, options);
-  const parts = `${show(amounts[at] ?? '0')} / ${show(isNegative(fee) ? negate(fee) : fee)}`;
+  const parts = `${show(amounts[at] ?? '0')} / ${show(absolute(fee))}`;
   const choices = [
     { value: 'apart', example: `${parts} → ${show(reduced[at] ?? '0')}` },
     { value: 'included', example: `${parts} → ${show(amounts[at] ?? '0')}` },

@@ -66,7 +66,6 @@ export function toLayout({ meanings, profiles, rows, header, currency }: LayoutI
     meanings.flatMap((meaning, column) =>
       meaning !== undefined && wanted.includes(meaning) ? [column] : [],
     );
-  const [first] = [all('date'), all('valueDate')];
   const filledFirst = (columns: number[]) =>
     columns.toSorted((one, other) => Number(isSparse(profiles[one])) - Number(isSparse(profiles[other])));
   const amounts = rankAmounts(filledFirst([...all('net'), ...all('amount')]), header, rows, currency);
@@ -84,7 +83,7 @@ export function toLayout({ meanings, profiles, rows, header, currency }: LayoutI
     columns.toSorted((one, other) => Number(isConstant(profiles[one])) - Number(isConstant(profiles[other])));
   const layout: Layout = {
     roles: [],
-    dates: [...filledFirst(sortVariedFirst(first ?? [])), ...all('valueDate')],
+    dates: [...filledFirst(sortVariedFirst(all('date'))), ...all('valueDate')],
     amounts: usesPair ? [] : amounts,
     otherAmounts: amounts,
     debit: usesPair ? debit : undefined,
@@ -166,9 +165,12 @@ function ownCurrencies(
   const others = profiles.flatMap(({ numbers }, column) =>
     numbers > 0.9 && !booked.includes(column) ? findWords(column) : [],
   );
-  const isOfAccount = (column: number | undefined) => isInAccountCurrency(header[column ?? -1]);
-  if (booked.some((column) => isOfAccount(column)) && columns.some((column) => isOfAccount(column)))
-    return columns.filter((column) => isOfAccount(column));
+  const namesAccountCurrency = (column: number | undefined) => isInAccountCurrency(header[column ?? -1]);
+  if (
+    booked.some((column) => namesAccountCurrency(column)) &&
+    columns.some((column) => namesAccountCurrency(column))
+  )
+    return columns.filter((column) => namesAccountCurrency(column));
   return columns.filter(
     (column) => !findWords(column).some((word) => others.includes(word) && !bookedWords.includes(word)),
   );

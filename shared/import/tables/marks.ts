@@ -5,8 +5,12 @@ import type { Layout } from './layout.ts';
 import { magnitude, readNumber, type DecimalMark, type NumberCell } from './numbers.ts';
 import type { MovementRow } from './rows.ts';
 
-/** A decided value. The alternatives, the decided value first, are those that the balance may still prove. */
+/** A decided value. The balance may still prove one of the alternatives, of which the decided value is the first. */
 export type Decision<Value> = { value: Value; alternatives: Value[]; question: Question | undefined };
+
+export function decided<Value>(value: Value): Decision<Value> {
+  return { value, alternatives: [value], question: undefined };
+}
 
 /**
  * Decides the decimal mark of all number columns together. If every number can be read with either mark, returns a
@@ -21,23 +25,21 @@ export function decideMark(
     [amount, debit, credit, balance].filter((cell) => cell !== undefined),
   );
   const chosen = options.answers?.decimalMark;
-  if (chosen !== undefined) return { value: chosen, alternatives: [chosen], question: undefined };
+  if (chosen !== undefined) return decided(chosen);
   const commas = cells.filter(({ decimalMark }) => decimalMark === ',').length;
   const points = cells.filter(({ decimalMark }) => decimalMark === '.').length;
   const open = cells.find(({ decimalMark }) => decimalMark === 'open');
   const likely: DecimalMark = commas > points ? ',' : '.';
-  if (open === undefined) return { value: likely, alternatives: [likely], question: undefined };
+  if (open === undefined) return decided(likely);
   const isClear = commas > 0 !== points > 0;
-  if (isClear) return { value: likely, alternatives: [likely], question: undefined };
+  if (isClear) return decided(likely);
 
-  if (commas + points === 0 && stated !== undefined)
-    return { value: stated, alternatives: [stated], question: undefined };
+  if (commas + points === 0 && stated !== undefined) return decided(stated);
 
   // Banks group thousands far more often than they write three decimals.
   const group: DecimalMark = open.digits.includes('.') ? '.' : ',';
   const other: DecimalMark = group === '.' ? ',' : '.';
-  if (currencyDecimals(options.currency) === 0)
-    return { value: other, alternatives: [other], question: undefined };
+  if (currencyDecimals(options.currency) === 0) return decided(other);
   const elsewhere = findMarkOfCells(rows);
   if (commas + points === 0 && elsewhere !== undefined) {
     const marks: DecimalMark[] = elsewhere === ',' ? [',', '.'] : ['.', ','];

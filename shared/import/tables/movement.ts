@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../calendar.ts';
+import { splitTags } from '../apps/app.ts';
 import { isNegative } from '../decimal.ts';
 import type { DecimalText, Movement } from '../types.ts';
 import { isBlankCell } from './cells.ts';
@@ -12,14 +13,14 @@ type DecidedValues = {
   amount: DecimalText;
   layout: Layout;
   /** The unknown word in the column of debit and credit that marks money that is neither. */
-  neutral: string | undefined;
+  neutralWord: string | undefined;
   /** Texts of the rows below that continue the movement. */
   tail: readonly string[];
 };
 
 export function toMovement(
   { line, cells, isPending }: MovementRow,
-  { day, amount, layout, neutral, tail }: DecidedValues,
+  { day, amount, layout, neutralWord, tail }: DecidedValues,
 ): Movement {
   const direction = cellAt(cells, layout.direction);
   const payee = findPayee(cells, layout, amount);
@@ -34,13 +35,10 @@ export function toMovement(
     bankId: nullIfBlank(cellAt(cells, layout.bankId)),
     counterAccount: nullIfBlank(cellAt(cells, layout.counterAccount)),
     isPending,
-    isTransfer: isNeutral(direction) || (direction !== '' && direction === neutral),
+    isTransfer: isNeutral(direction) || (direction !== '' && direction === neutralWord),
     category: nullIfBlank(cellAt(cells, layout.category)),
     note: joinTexts(layout.notes.map((column) => cellAt(cells, column))),
-    tags: cellAt(cells, layout.tags)
-      .split(/[,;|]/)
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
+    tags: splitTags(cellAt(cells, layout.tags), /[,;|]/),
   };
 }
 

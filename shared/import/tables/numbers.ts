@@ -1,3 +1,4 @@
+import { negate } from '../decimal.ts';
 import type { DecimalText } from '../types.ts';
 import { cleanCell } from './cells.ts';
 import { withoutNote } from './amount-notes.ts';
@@ -149,6 +150,11 @@ export function magnitude(cell: NumberCell, mark: DecimalMark): DecimalText {
     .replace(/^0+(?=\d)/, '');
   const fraction = at === -1 ? '' : cell.digits.slice(at + 1);
   return fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}`;
+}
+
+export function toSignedDecimal(cell: NumberCell, mark: DecimalMark): DecimalText {
+  const value = magnitude(cell, mark);
+  return cell.isNegative ? negate(value) : value;
 }
 
 function withPlainSigns(cell: string): string {

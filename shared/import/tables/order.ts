@@ -1,10 +1,11 @@
 import type { CalendarDay } from '../../calendar.ts';
+import { dayInWords } from '../formats/file-days.ts';
 import type { Question, ReadOptions } from '../types.ts';
 import type { AccountInfo } from './account-info.ts';
 import { foldText, hasWord } from './cells.ts';
 import { dayIn, fittingOrders, readDate, type DateOrder } from './dates.ts';
 import type { Layout } from './layout.ts';
-import type { Decision } from './marks.ts';
+import { decided, type Decision } from './marks.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 import { DAY_FIRST_WORDS } from './words/days.ts';
 
@@ -24,24 +25,23 @@ export function decideOrder(
   layout: Layout,
   header: readonly string[],
   options: ReadOptions,
-  about?: Pick<AccountInfo, 'hints' | 'currency' | 'words'>,
+  accountInfo?: Pick<AccountInfo, 'hints' | 'currency' | 'words'>,
 ): Decision<DateOrder> {
-  const only = (value: DateOrder) => ({ value, alternatives: [value], question: undefined });
   const chosen = options.answers?.dateOrder ?? findHeaderOrder(header);
-  if (chosen !== undefined) return only(chosen);
+  if (chosen !== undefined) return decided(chosen);
   const dates = rows.flatMap((row) => row.dates);
   const fitting = fittingOrders(dates);
   const [first = 'ymd', ...others] = fitting;
   const differs =
     others.length > 0 &&
     dates.some((date) => others.some((order) => dayIn(date, order) !== dayIn(date, first)));
-  if (!differs) return only(first);
-  const stated = about?.hints.order;
-  if (stated !== undefined && fitting.includes(stated)) return only(stated);
+  if (!differs) return decided(first);
+  const stated = accountInfo?.hints.order;
+  if (stated !== undefined && fitting.includes(stated)) return decided(stated);
   const usual = usualOrder(rows, fitting, header, options);
   const isClear = usual === 'dmy' && dates.every((date) => dayIn(date, 'dmy') !== undefined);
-  if (isClear && isDayFirst(header) && !hasMonthFirstCurrency(rows, layout, header, options, about))
-    return only(usual);
+  if (isClear && isDayFirst(header) && !hasMonthFirstCurrency(rows, layout, header, options, accountInfo))
+    return decided(usual);
   const alternatives = [usual, ...fitting.filter((order) => order !== usual)];
   return { value: usual, alternatives, question: ask(rows, layout, alternatives, options) };
 }
@@ -58,9 +58,14 @@ function hasMonthFirstCurrency(
   layout: Layout,
   header: readonly string[],
   options: ReadOptions,
-  about: Pick<AccountInfo, 'currency' | 'words'> | undefined,
+  accountInfo: Pick<AccountInfo, 'currency' | 'words'> | undefined,
 ): boolean {
-  const named = [options.currency, about?.currency ?? '', ...header, about?.words.toUpperCase() ?? ''];
+  const named = [
+    options.currency,
+    accountInfo?.currency ?? '',
+    ...header,
+    accountInfo?.words.toUpperCase() ?? '',
+  ];
   if (named.some((text) => DOLLARS.test(text))) return true;
   return rows.some(({ cells, amount, debit, credit }) =>
     [cellAt(cells, layout.currency), amount?.currency, debit?.currency, credit?.currency].some((each) =>
@@ -110,10 +115,11 @@ function ask(
   const texts = rows.flatMap(({ cells }) => layout.dates.map((column) => cells[column] ?? ''));
   const isOpen = (text: string) => new Set(orders.map((order) => readDate(text)?.days[order] ?? '')).size > 1;
   const text = texts.find((each) => isOpen(each)) ?? '';
-  const format = new Intl.DateTimeFormat(options.language, { dateStyle: 'long', timeZone: 'UTC' });
   const choices = orders.flatMap((order) => {
     const day = readDate(text)?.days[order];
-    return day === undefined ? [] : [{ value: order, example: `${text} = ${format.format(new Date(day))}` }];
+    return day === undefined
+      ? []
+      : [{ value: order, example: `${text} = ${dayInWords(day, options.language)}` }];
   });
   return { code: 'dateOrder', about: text, choices };
 }

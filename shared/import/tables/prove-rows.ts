@@ -18,26 +18,18 @@ export function proveEither(
 ): ChainProof {
   const { amounts } = signedAmounts(movements, layout, mark);
   const days = fillDays(movements, order);
-  const one = proveRows(movements, amounts, days, layout, mark);
-  if (one.agrees === one.of) return one;
-  return bestChain([
-    one,
-    proveRows(
-      movements,
-      amounts.map((amount) => negate(amount)),
-      days,
-      layout,
-      mark,
-    ),
-  ]);
+  const asIs = proveRows(movements, amounts, days, layout, mark);
+  if (asIs.agrees === asIs.of) return asIs;
+  const inverted = amounts.map((amount) => negate(amount));
+  return bestChain([asIs, proveRows(movements, inverted, days, layout, mark)]);
 }
 
 /** Returns the days of the rows; a pending row without a day gets that of the row before. */
 export function fillDays(movements: readonly MovementRow[], order: DateOrder): (CalendarDay | undefined)[] {
   const days = movements.map(({ date }) => dayIn(date, order));
-  const some = days.find((day) => day !== undefined);
+  const firstKnown = days.find((day) => day !== undefined);
   return days.map(
-    (day, at) => day ?? (movements[at]?.isPending === true ? (days[at - 1] ?? some) : undefined),
+    (day, at) => day ?? (movements[at]?.isPending === true ? (days[at - 1] ?? firstKnown) : undefined),
   );
 }
 
@@ -62,19 +54,18 @@ export function proveRows(
     amount: signedUnits(amounts[at] ?? '0', decimals),
     balance: balances[at] === undefined ? undefined : signedUnits(balances[at], decimals),
   });
-  const byAccount = new Map<string, Step[]>();
-  for (const [at, { cells, isPending }] of movements.entries()) {
-    if (isPending) continue;
-    const key = `${cellAt(cells, layout.account)} ${cellAt(cells, layout.product)} ${cellAt(cells, layout.currency)}`;
-    const steps = byAccount.get(key);
-    if (steps) steps.push(toStep(at));
-    else byAccount.set(key, [toStep(at)]);
+  const booked = [...movements.entries()].filter(([, { isPending }]) => !isPending);
+  const accountColumns = [layout.account, layout.product, layout.currency];
+  const byAccount = Map.groupBy(booked, ([, { cells }]) =>
+    accountColumns.map((column) => cellAt(cells, column)).join(' '),
+  );
+  const proof = { agrees: 0, of: 0 };
+  for (const rows of byAccount.values()) {
+    const { agrees, of } = proveChain(rows.map(([at]) => toStep(at)));
+    proof.agrees += agrees;
+    proof.of += of;
   }
-  const chains = [...byAccount.values()].map((steps) => proveChain(steps));
-  return chains.reduce((sum, { agrees, of }) => ({ agrees: sum.agrees + agrees, of: sum.of + of }), {
-    agrees: 0,
-    of: 0,
-  });
+  return proof;
 }
 
 function signedUnits(text: DecimalText, decimals: number): bigint {

@@ -42,7 +42,7 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   if (sections.length === 0) throw nothingFound(cleaned);
   const isChosen = options.answers?.columns !== undefined || options.answers?.headerLines !== undefined;
   const readings: Reading[] = [];
-  const lost: UnreadableRow[] = [];
+  const lostRows: UnreadableRow[] = [];
   const top = rows.slice(0, sections[0]?.start);
   const hints = readFormatHints(top);
   const statedCurrency = findStatedCurrency(top, [
@@ -51,28 +51,28 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   ]);
   let end = 0;
   for (const section of sections) {
-    const above = { rows: rows.slice(end, section.start), lines: lines.slice(end, section.start) };
-    if (end === 0 && !isChosen && !hasHeader(above.rows))
-      append(lost, listMovements(above, rows[section.from]?.length));
-    const info = readAccountInfo(above.rows);
+    const preamble = { rows: rows.slice(end, section.start), lines: lines.slice(end, section.start) };
+    if (end === 0 && !isChosen && !hasHeader(preamble.rows))
+      append(lostRows, listMovements(preamble, rows[section.from]?.length));
+    const info = readAccountInfo(preamble.rows);
     const currency = info.currency ?? statedCurrency;
     // If the whole file would be pending, the words above mean something else.
-    const about = { ...info, currency, hints, isPending: info.isPending && sections.length > 1 };
+    const accountInfo = { ...info, currency, hints, isPending: info.isPending && sections.length > 1 };
     end = section.from;
     const part = { rows: rows.slice(section.from, section.to), lines: lines.slice(section.from, section.to) };
-    const reading = readPart(section, part, about, options);
-    if (reading === undefined) append(lost, listMovements(part));
+    const reading = readPart(section, part, accountInfo, options);
+    if (reading === undefined) append(lostRows, listMovements(part));
     else readings.push(reading);
   }
   if (readings.length === 0) throw nothingFound(cleaned, lines[sections[0]?.start ?? 0]);
   const warnings = new Set(readings.flatMap((reading) => reading.warnings));
-  if (lost.length > 0) warnings.add('rowsUnreadable');
+  if (lostRows.length > 0) warnings.add('rowsUnreadable');
   const [first, ...others] = mergeAccounts(readings.flatMap(({ statements }) => statements));
   if (isDoubleEntry([first, ...others].flatMap((statement) => statement?.movements ?? [])))
     warnings.add('doubleEntry');
   return {
     statements:
-      first === undefined ? [] : [{ ...first, unreadable: [...first.unreadable, ...lost] }, ...others],
+      first === undefined ? [] : [{ ...first, unreadable: [...first.unreadable, ...lostRows] }, ...others],
     questions: [...(question === undefined ? [] : [question]), ...uniqueQuestions(readings)],
     warnings: [...warnings],
   };
@@ -89,7 +89,7 @@ type Part = { rows: string[][]; lines: number[] };
 function readPart(
   section: Section,
   whole: Part,
-  about: AccountInfo,
+  accountInfo: AccountInfo,
   options: ReadOptions,
 ): Reading | undefined {
   const isBare = section.header.length === 0 && options.answers?.columns === undefined;
@@ -98,7 +98,7 @@ function readPart(
   const movementRows = sampleMovements(fitted);
   if (movementRows.length === 0) return undefined;
   const { layout, isSure } = findLayout(section, movementRows, options);
-  if (isBalanceHistory(section, layout, movementRows)) return balancesOnly(movementRows.length, about);
+  if (isBalanceHistory(section, layout, movementRows)) return balancesOnly(movementRows.length, accountInfo);
   if (layout.dates.length === 0 || !hasAmounts(layout)) return undefined;
   const bounds = isBare
     ? findMovementRange(part.rows, layout)
@@ -111,7 +111,7 @@ function readPart(
       lines: cut(part.lines),
       layout,
       header: section.header,
-      about,
+      accountInfo,
     },
     options,
   );

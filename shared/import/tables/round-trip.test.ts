@@ -65,13 +65,13 @@ function quote(cell: string, { delimiter, quotes }: Style): string {
 }
 
 function writeDay(day: string, { date }: Style): string {
-  const [y = '', m = '', d = ''] = day.split('-');
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   const written = {
-    dmy: `${d}/${m}/${y}`,
-    mdy: `${m}/${d}/${y}`,
+    dmy: `${dayOfMonth}/${month}/${year}`,
+    mdy: `${month}/${dayOfMonth}/${year}`,
     ymd: day,
-    dots: `${d}.${m}.${y}`,
-    short: `${d}-${m}-${y.slice(2)}`,
+    dots: `${dayOfMonth}.${month}.${year}`,
+    short: `${dayOfMonth}-${month}-${year.slice(2)}`,
   };
   return written[date];
 }
@@ -129,9 +129,9 @@ it('asks for the decimal mark with both readings as money in the format of the l
 describe('tables of any style', () => {
   it('are read as they were written, if need be with an answer', () => {
     fc.assert(
-      fc.property(fc.array(movement, { minLength: 1, maxLength: 12 }), styles, (written, how) => {
-        const rows = how.newest ? written.toReversed() : written;
-        const { reading } = readAnswered(write(rows, how), how);
+      fc.property(fc.array(movement, { minLength: 1, maxLength: 12 }), styles, (written, style) => {
+        const rows = style.newest ? written.toReversed() : written;
+        const { reading } = readAnswered(write(rows, style), style);
         const found: Movement[] = reading.statements.flatMap(({ movements }) => movements);
         expect(found.map(({ date }) => date)).toEqual(rows.map(({ day }) => day));
         expect(found.map(({ text }) => text)).toEqual(rows.map(({ text }) => text));

@@ -30,20 +30,22 @@ export type Row =
 /** Decides what a row under the header is. */
 export function readRow(cells: string[], line: number, layout: Layout): Row {
   const dateCells = layout.dates.map((column) => cells[column] ?? '');
-  const read = dateCells.map((cell) => readDate(cell));
-  const date = firstDate(dateCells, read);
-  const dates = read.filter((each) => each !== undefined);
+  const readDates = dateCells.map((cell) => readDate(cell));
+  const date = firstDate(dateCells, readDates);
+  const dates = readDates.filter((each) => each !== undefined);
   const numbers = {
     amount: numberAt(cells, layout.amounts[0]),
     debit: numberAt(cells, layout.debit),
     credit: numberAt(cells, layout.credit),
   };
   const money = [layout.amounts[0], layout.debit, layout.credit].map((column) => cellAt(cells, column));
-  const isAlone = money.every((cell) => isBlankCell(cell));
-  const hold = isAlone ? numberAt(cells, layout.hold) : undefined;
-  numbers.amount ??= hold ?? (isAlone ? foreignAmount(cells, layout) : undefined);
+  const lacksAmount = money.every((cell) => isBlankCell(cell));
+  const hold = lacksAmount ? numberAt(cells, layout.hold) : undefined;
+  numbers.amount ??= hold ?? (lacksAmount ? foreignAmount(cells, layout) : undefined);
   const hasAmount = Object.values(numbers).some((each) => each !== undefined);
-  const isBroken = money.some((cell, at) => !isBlankCell(cell) && Object.values(numbers)[at] === undefined);
+  const isUnreadable = money.some(
+    (cell, at) => !isBlankCell(cell) && Object.values(numbers)[at] === undefined,
+  );
   const balance = numberAt(cells, layout.balances[0]);
   const isPendingDate = date === undefined && dateCells.some((cell) => isPendingText(cell));
 
@@ -52,25 +54,26 @@ export function readRow(cells: string[], line: number, layout: Layout): Row {
     return { kind: 'balance' };
   const isPending =
     hold !== undefined || layout.states.some((column) => isPendingText(cellAt(cells, column)));
-  if (date !== undefined && !isBroken && hasAmount)
+  if (date !== undefined && !isUnreadable && hasAmount)
     return { kind: 'movement', row: { line, cells, date, dates, ...numbers, balance, isPending } };
-  if (isPendingDate && !isBroken && hasAmount)
+  if (isPendingDate && !isUnreadable && hasAmount)
     return {
       kind: 'movement',
       row: { line, cells, date: NO_DAY, dates, ...numbers, balance, isPending: true },
     };
   if (date !== undefined) {
     const hasBalance = layout.anyBalances.some((column) => numberAt(cells, column) !== undefined);
-    if (!isBroken && hasBalance) return { kind: 'balance' };
+    if (!isUnreadable && hasBalance) return { kind: 'balance' };
     return { kind: 'unreadable', reason: 'amount' };
   }
-  if (hasAmount && !isBroken) {
+  if (hasAmount && !isUnreadable) {
     return cells.some((cell) => hasLetters(cell)) || dateCells.some((cell) => /\d/.test(cell))
       ? { kind: 'unreadable', reason: 'date' }
       : { kind: 'balance' };
   }
-  const isAttempt = dateCells.some((cell) => /\d/.test(cell)) && money.some((cell) => /\d/.test(cell));
-  if (isAttempt) return { kind: 'unreadable', reason: 'date' };
+  const looksLikeMovement =
+    dateCells.some((cell) => /\d/.test(cell)) && money.some((cell) => /\d/.test(cell));
+  if (looksLikeMovement) return { kind: 'unreadable', reason: 'date' };
   return isContinuation(cells, layout) ? { kind: 'text' } : { kind: 'none' };
 }
 
@@ -94,11 +97,11 @@ function foreignAmount(cells: readonly string[], { foreign }: Layout): NumberCel
   return undefined;
 }
 
-function firstDate(cells: readonly string[], read: readonly (DateCell | undefined)[]): DateCell | undefined {
+function firstDate(cells: readonly string[], dates: readonly (DateCell | undefined)[]): DateCell | undefined {
   for (const [at, cell] of cells.entries()) {
-    const date = read[at];
+    const date = dates[at];
     if (date !== undefined && Object.keys(date.days).length > 0) return date;
-    // A day that does not exist must not be replaced by that of another column.
+    // A day that does not exist must not be replaced by a day of another column.
     if (!isBlankCell(cell)) return undefined;
   }
   return undefined;

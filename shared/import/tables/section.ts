@@ -27,7 +27,7 @@ export type SectionInput = {
   lines: number[];
   layout: Layout;
   header: readonly string[];
-  about: AccountInfo;
+  accountInfo: AccountInfo;
 };
 
 /** Reads the rows under one header. */
@@ -35,24 +35,24 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   const { sorted, layout, mark, question } = findBestLayout(input, options);
   const total = findTotal(sorted.movements, layout, mark);
   const movements = sorted.movements.filter((row) => row !== total);
-  const order = decideOrder(movements, layout, input.header, options, input.about);
+  const order = decideOrder(movements, layout, input.header, options, input.accountInfo);
   markPending(movements, layout, mark, order.value);
-  const { amounts, isOpen, isDoubtful } = signedAmounts(movements, layout, mark);
+  const { amounts, isUndecided, isDoubtful } = signedAmounts(movements, layout, mark);
   const days = fillDays(movements, order.value);
   const chain = (signed: readonly DecimalText[]) => proveRows(movements, signed, days, layout, mark);
   const asIs = chain(amounts);
   const inverted = chain(amounts.map((amount) => negate(amount)));
   const texts = movements.map(({ cells }) => joinTextsAndPayees(cells, layout));
-  const above = `${input.about.words} ${foldText(input.header.join(' '))}`;
-  const decide = isOpen ? decideSign : decideShownSign;
-  const sign = decide({ rows: movements, amounts, texts, above, asIs, inverted, isDoubtful }, options);
+  const titles = `${input.accountInfo.words} ${foldText(input.header.join(' '))}`;
+  const decide = isUndecided ? decideSign : decideShownSign;
+  const sign = decide({ rows: movements, amounts, texts, titles, asIs, inverted, isDoubtful }, options);
   const signed = sign.sign === 'inverted' ? amounts.map((amount) => negate(amount)) : amounts;
   const fees = applyFees({ movements, amounts: signed, layout, header: input.header, mark, chain }, options);
 
   const isNamed = findMeanings(foldText(input.header[layout.direction ?? -1] ?? '')).includes('direction');
   const directionCells = movements.map(({ cells }) => cellAt(cells, layout.direction));
-  const neutral = isNamed ? findThirdValue(directionCells) : undefined;
-  const written = writtenCurrency(movements, options.currency);
+  const neutralWord = isNamed ? findThirdValue(directionCells) : undefined;
+  const writtenCode = writtenCurrency(movements, options.currency);
   const found = movements.flatMap((row, at): Movement[] => {
     const day = days[at];
     if (day === undefined) return [];
@@ -60,7 +60,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
       day,
       amount: fees.amounts[at] ?? '0',
       layout,
-      neutral,
+      neutralWord,
       tail: sorted.tails.get(row) ?? [],
     });
     const isCardPaid = sign.sign === 'inverted' && isPaymentOfCard(texts[at] ?? '', movement.amount);
@@ -69,30 +69,34 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
         ...movement,
         isTransfer: movement.isTransfer || isCardPaid,
         currency:
-          findAmountCurrency(row, layout, input) ?? movement.currency ?? input.about.currency ?? written,
+          findAmountCurrency(row, layout, input) ??
+          movement.currency ??
+          input.accountInfo.currency ??
+          writtenCode,
       },
     ];
   });
-  const unread = movements.filter((_, at) => days[at] === undefined);
-  const proved = chain(fees.amounts);
-  const proof = !isOpen || sign.question !== undefined ? bestChain([asIs, inverted, proved]) : proved;
+  const afterFees = chain(fees.amounts);
+  const proof =
+    !isUndecided || sign.question !== undefined ? bestChain([asIs, inverted, afterFees]) : afterFees;
   const questions = [question, order.question, sign.question, fees.question].filter(
     (each) => each !== undefined,
   );
-  const lost: UnreadableRow[] = [
+  const rowsWithoutDay = movements.filter((_, at) => days[at] === undefined);
+  const unreadable: UnreadableRow[] = [
     ...sorted.unreadable,
-    ...unread.map(({ line, cells }) => toUnreadableRow(line, 'date', cells)),
+    ...rowsWithoutDay.map(({ line, cells }) => toUnreadableRow(line, 'date', cells)),
   ];
   return {
     statements: toStatements(found, movements, layout, {
-      ...input.about,
+      ...input.accountInfo,
       balanceRows: sorted.balanceRows + (total === undefined ? 0 : 1),
-      unreadable: lost,
+      unreadable,
       proof,
     }),
     questions,
     warnings: [
-      ...(lost.length > 0 ? (['rowsUnreadable'] as const) : []),
+      ...(unreadable.length > 0 ? (['rowsUnreadable'] as const) : []),
       ...(proof.agrees < proof.of ? (['proofDisagrees'] as const) : []),
       ...(hasUnknownState(movements, layout) ? (['statesUnknown'] as const) : []),
     ],
@@ -114,9 +118,9 @@ function findBestLayout(input: SectionInput, options: ReadOptions) {
     | undefined;
   for (const layout of variants) {
     const sorted = sortRows(input.rows, input.lines, input.fitted, layout);
-    const stated = input.about.hints.mark ?? findMarkOfColumns(sorted.movements, layout);
+    const stated = input.accountInfo.hints.mark ?? findMarkOfColumns(sorted.movements, layout);
     const marks = decideMark(sorted.movements, options, stated);
-    const order = decideOrder(sorted.movements, layout, input.header, options, input.about).value;
+    const order = decideOrder(sorted.movements, layout, input.header, options, input.accountInfo).value;
     for (const mark of marks.alternatives) {
       const { agrees, of } = proveEither(sorted.movements, layout, mark, order);
       const share = of === 0 ? 0 : agrees / of;
@@ -131,8 +135,8 @@ function findBestLayout(input: SectionInput, options: ReadOptions) {
 }
 
 /**
- * Finds the currency next to the amount or in its header. It counts more than a column of currencies, which may be
- * those of the payers.
+ * Finds the currency next to the amount or in its header. It counts more than a column of currencies, which may be the
+ * payers' currencies.
  */
 function findAmountCurrency(
   { amount, debit, credit }: MovementRow,
@@ -140,6 +144,6 @@ function findAmountCurrency(
   { header }: SectionInput,
 ): string | null {
   const column = layout.amounts[0] ?? layout.debit ?? layout.credit;
-  const beside = amount?.currency ?? debit?.currency ?? credit?.currency ?? null;
-  return beside ?? (column === undefined ? null : findHeaderCurrency(header[column]));
+  const code = amount?.currency ?? debit?.currency ?? credit?.currency ?? null;
+  return code ?? (column === undefined ? null : findHeaderCurrency(header[column]));
 }

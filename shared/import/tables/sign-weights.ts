@@ -1,4 +1,4 @@
-import { isNegative, isZero, negate } from '../decimal.ts';
+import { absolute, isNegative, isZero } from '../decimal.ts';
 import type { DecimalText } from '../types.ts';
 import { foldText, hasWord } from './cells.ts';
 import {
@@ -79,7 +79,7 @@ export function isLargestOutgoing(amounts: readonly DecimalText[]): boolean {
   const decimals = amounts.reduce((most, amount) => Math.max(most, decimalsOf(amount)), 0);
   let [most, isOut] = [0n, false];
   for (const amount of amounts) {
-    const units = toUnits(isNegative(amount) ? negate(amount) : amount, decimals);
+    const units = toUnits(absolute(amount), decimals);
     if (units > most) [most, isOut] = [units, isNegative(amount)];
   }
   return isOut;

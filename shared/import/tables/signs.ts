@@ -1,10 +1,10 @@
-import { addDecimals, isNegative, isZero, negate } from '../decimal.ts';
+import { absolute, addDecimals, isNegative, isZero, negate } from '../decimal.ts';
 import { moneyText } from '../money-text.ts';
 import type { DecimalText, Question, ReadOptions } from '../types.ts';
 import { hasWord } from './cells.ts';
 import { applyDirections } from './directions.ts';
 import type { Layout } from './layout.ts';
-import { magnitude, type DecimalMark, type NumberCell } from './numbers.ts';
+import { magnitude, toSignedDecimal, type DecimalMark, type NumberCell } from './numbers.ts';
 import type { ChainProof } from './proof.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 import {
@@ -17,10 +17,14 @@ import {
 import { CARD_WORDS, JAPANESE_CARD } from './sign-words.ts';
 
 /**
- * Amounts with the signs that the columns show. `isOpen` if only the written sign of one column shows it, `isDoubtful`
- * if two columns contradict each other.
+ * Amounts with the signs that the columns show. `isUndecided` if only the written signs of one column show them,
+ * `isDoubtful` if two columns contradict each other.
  */
-export type SignedAmounts = { amounts: DecimalText[]; isOpen: boolean; isDoubtful?: boolean | undefined };
+export type SignedAmounts = {
+  amounts: DecimalText[];
+  isUndecided: boolean;
+  isDoubtful?: boolean | undefined;
+};
 
 export function signedAmounts(
   rows: readonly MovementRow[],
@@ -28,13 +32,13 @@ export function signedAmounts(
   mark: DecimalMark,
 ): SignedAmounts {
   const [amount] = layout.amounts;
-  if (amount === undefined) return { amounts: joinDebitsAndCredits(rows, mark), isOpen: false };
+  if (amount === undefined) return { amounts: joinDebitsAndCredits(rows, mark), isUndecided: false };
   const values = rows.map(({ amount: cell }) => (cell === undefined ? '0' : toSignedDecimal(cell, mark)));
   const directionCells = rows.map(({ cells }) => cellAt(cells, layout.direction));
   const withDirections = layout.direction === undefined ? undefined : applyDirections(values, directionCells);
-  if (withDirections?.isOpen === false) return withDirections;
+  if (withDirections?.isUndecided === false) return withDirections;
   if (rows.some(({ amount: cell }) => (cell?.mark ?? null) !== null))
-    return { amounts: applyMarks(rows, mark), isOpen: false };
+    return { amounts: applyMarks(rows, mark), isUndecided: false };
   const written = rows.flatMap(({ amount: cell }) =>
     cell === undefined || isZero(magnitude(cell, mark)) ? [] : [cell],
   );
@@ -45,20 +49,15 @@ export function signedAmounts(
   if (isMarked)
     return {
       amounts: values.map((value, at) => (rows[at]?.amount?.isSigned === true ? value : negate(value))),
-      isOpen: false,
+      isUndecided: false,
     };
-  return { amounts: values, isOpen: !hasPlus };
+  return { amounts: values, isUndecided: !hasPlus };
 }
 
 /** Returns the value of a balance; a mark of debit makes it negative. */
 export function balanceValue(cell: NumberCell, mark: DecimalMark): DecimalText {
   const value = toSignedDecimal(cell, mark);
   return cell.mark === 'debit' && !cell.isNegative ? negate(value) : value;
-}
-
-function toSignedDecimal(cell: NumberCell, mark: DecimalMark): DecimalText {
-  const value = magnitude(cell, mark);
-  return cell.isNegative && !isZero(value) ? `-${value}` : value;
 }
 
 /**
@@ -78,7 +77,7 @@ function joinDebitsAndCredits(rows: readonly MovementRow[], mark: DecimalMark): 
     const into = credit === undefined ? '0' : toSignedDecimal(credit, mark);
     const signedOut = debit?.mark === 'credit' ? absolute(out) : debitHasMinus ? out : negate(out);
     const signedIn = credit?.mark === 'debit' ? negate(absolute(into)) : creditHasMinus ? negate(into) : into;
-    return isZero(signedOut) ? signedIn : isZero(signedIn) ? signedOut : sum(signedOut, signedIn);
+    return isZero(signedOut) ? signedIn : isZero(signedIn) ? signedOut : addDecimals([signedOut, signedIn]);
   });
 }
 
@@ -106,8 +105,8 @@ type SignInput = {
   rows: readonly MovementRow[];
   amounts: readonly DecimalText[];
   texts: readonly string[];
-  /** The text above the movements, folded. */
-  above: string;
+  /** The texts of the header and above it, folded. */
+  titles: string;
   asIs: ChainProof;
   inverted: ChainProof;
   isDoubtful?: boolean | undefined;
@@ -124,7 +123,7 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
   const sure = (sign: 'asIs' | 'inverted'): SignDecision => ({ sign, question: undefined });
   if (moved.length === 0) return sure('asIs');
   const positive = moved.filter((amount) => !isNegative(amount)).length / moved.length;
-  const isCard = hasWord(input.above, CARD_WORDS) || JAPANESE_CARD.test(input.above);
+  const isCard = hasWord(input.titles, CARD_WORDS) || JAPANESE_CARD.test(input.titles);
   const ask = (sign: 'asIs' | 'inverted') => ({ sign, question: askSign(input, sign, options) });
   if (positive <= 0.5) {
     // Charges that have a minus and raise the balance belong to a card, and their sign is right.
@@ -138,9 +137,9 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
     if (isDoubtful) return ask(charges.hasBoth || areChargesTurned ? 'inverted' : 'asIs');
     // A few amounts of a card, all with a minus, may be refunds; and a card is rarely paid as often as the rest says.
     const isFew = positive === 0 && moved.length < FEW_AMOUNTS && weighPositiveAsCharges(input) >= 0;
-    const isOpen = isCard && input.asIs.of === 0 && (isFew || positive > MANY_POSITIVE);
+    const isUndecided = isCard && input.asIs.of === 0 && (isFew || positive > MANY_POSITIVE);
     const isUnknown = !isProved(input.asIs, input.inverted) && charges.weight === 0;
-    return isOpen || (isUnknown && isLikeCard(moved, positive)) ? ask('asIs') : sure('asIs');
+    return isUndecided || (isUnknown && isLikeCard(moved, positive)) ? ask('asIs') : sure('asIs');
   }
   if (isProved(input.inverted, input.asIs)) return isByChance(input) ? ask('inverted') : sure('inverted');
   const weight = weighPositiveAsCharges(input);
@@ -168,7 +167,7 @@ function isLikeCard(moved: readonly DecimalText[], positive: number): boolean {
 export function decideShownSign(input: SignInput, options: ReadOptions): SignDecision {
   const chosen = options.answers?.sign;
   const isOpposite = isProved(input.inverted, input.asIs) && input.inverted.of > 1;
-  const isOwed = isOpposite && hasWord(input.above, CARD_WORDS);
+  const isOwed = isOpposite && hasWord(input.titles, CARD_WORDS);
   const isUnproved = input.isDoubtful === true && !isProved(input.asIs, input.inverted);
   if ((!isOpposite || isOwed) && !isUnproved) return { sign: 'asIs', question: undefined };
   if (chosen !== undefined) return { sign: chosen, question: undefined };
@@ -196,10 +195,4 @@ function askSign(input: SignInput, first: 'asIs' | 'inverted', options: ReadOpti
     { value: 'inverted', example: example(negate(amount)) },
   ];
   return { code: 'sign', about: text, choices: first === 'asIs' ? choices : choices.toReversed() };
-}
-
-const absolute = (amount: DecimalText) => (isNegative(amount) ? negate(amount) : amount);
-
-function sum(one: DecimalText, other: DecimalText): DecimalText {
-  return addDecimals([one, other]);
 }

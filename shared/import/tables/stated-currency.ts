@@ -31,8 +31,8 @@ const NAMES = new Map(
 );
 
 /**
- * Finds the currency that a sentence near a table states, 'Importes expresados en euros', else the one of balances above
- * it, '3.600,00 EUR', else the one of the bank's country. Null if they have none or several.
+ * Finds the currency that a sentence near a table states, 'Importes expresados en euros', else the currency of balances
+ * above it, '3.600,00 EUR', else that of the bank's country. Null if they have none or several.
  */
 export function findStatedCurrency(above: readonly string[][], all: readonly string[][]): string | null {
   const named = all.flatMap((row) => row.flatMap((cell) => findInSentence(cell) ?? []));

@@ -1,4 +1,4 @@
-import { addDecimals, isNegative, isSameDecimal, isZero, negate } from '../decimal.ts';
+import { absolute, addDecimals, isNegative, isSameDecimal, isZero } from '../decimal.ts';
 import type { DecimalText } from '../types.ts';
 import { foldText } from './cells.ts';
 import type { DecimalMark } from './numbers.ts';
@@ -37,5 +37,3 @@ function possibleTotals(amounts: readonly DecimalText[]): DecimalText[] {
   ];
   return parts.map((part) => addDecimals(part)).filter((sum) => !isZero(sum));
 }
-
-const absolute = (amount: DecimalText) => (isNegative(amount) ? negate(amount) : amount);

@@ -1,6 +1,0 @@
-/** Adds an item to the list of a key. */
-export function addTo<K, T>(lists: Map<K, T[]>, key: K, item: T): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [item]);
-  else list.push(item);
-}
