@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/ui/plain/spinner.tsx';
 import classes from './page-loader.module.css';
 
-/** Shows while a screen loads. */
 export function PageLoader() {
   const { t } = useTranslation();
   return (

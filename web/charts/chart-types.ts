@@ -1,7 +1,5 @@
-/** The lowest and the highest value. */
 export type Range = { low: number; high: number };
 
-/** One point on the x axis of a line chart. */
 export type LinePoint = {
   key: string;
   /** Its name in full; `tick` is the name on the axis. */
@@ -36,7 +34,6 @@ export type NowPoint = {
   isPartial: boolean;
 };
 
-/** One share of a ring. */
 export type DonutSlice = {
   key: string;
   label: string;

@@ -25,7 +25,6 @@ type LineChartProps = {
   onOpen?: (index: number) => void;
   now?: NowPoint | undefined;
   openHint?: string;
-  /** Fills the area between the first two lines. */
   isGapFilled?: boolean;
   /** The size on paper in pixels, where the size of the window means nothing. */
   printedSize?: { width: number; height: number };

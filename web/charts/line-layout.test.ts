@@ -17,7 +17,7 @@ describe('points along the axis', () => {
 });
 
 describe('bars', () => {
-  it('leave room between them, and a single one is still a bar', () => {
+  it('leave room between them, and are 1 to 28 pixels wide', () => {
     expect(toBarWidth(31, 300)).toBeCloseTo(6.4, 10);
     expect(toBarWidth(1, 300)).toBe(28);
     expect(toBarWidth(400, 100)).toBe(1);

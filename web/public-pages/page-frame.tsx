@@ -57,7 +57,12 @@ function Settings({ path }: { path: string }) {
   const { t } = useTranslation('pages');
   return (
     <>
-      <button type="button" className={frame.footerButton} data-action="cookie-settings" data-needs-script>
+      <button
+        type="button"
+        className={`align-centre touchable text ${frame.footerButton}`}
+        data-action="cookie-settings"
+        data-needs-script
+      >
         {t('app.cookieSettings')}
       </button>
       <OtherLanguages path={path} />
@@ -70,7 +75,13 @@ function OtherLanguages({ path }: { path: string }) {
   const { i18n } = useTranslation('pages');
   const others = LANGUAGES.filter((language) => language !== i18n.language);
   return others.map((other) => (
-    <a key={other} className={frame.footerLink} href={`${path}?lang=${other}`} lang={other} hrefLang={other}>
+    <a
+      key={other}
+      className={`align-centre touchable text ${frame.footerLink}`}
+      href={`${path}?lang=${other}`}
+      lang={other}
+      hrefLang={other}
+    >
       {LANGUAGE_FACTS[other].name}
     </a>
   ));

@@ -10,9 +10,7 @@ type Props = {
   logo: string;
   /** Shown above the header, such as the offer of another language. */
   notice: ReactNode;
-  /** At the header's right. */
   actions: ReactNode;
-  /** More links of the footer. */
   settings: ReactNode;
   /** The current year, or its placeholder. */
   year: string;
@@ -43,10 +41,10 @@ export function PublicFrame({ logo, notice, actions, settings, year, children }:
         <div className={`row wrap between full-width ${classes.footerInner}`}>
           <span>{t('publicPages.footer.note', { year })}</span>
           <nav className={`row wrap no-print ${classes.links}`} aria-label={t('publicPages.footer.label')}>
-            <a className={classes.footerLink} href={paths.privacyPolicy}>
+            <a className={`align-centre touchable text ${classes.footerLink}`} href={paths.privacyPolicy}>
               {t('app.titles.privacyPolicy')}
             </a>
-            <a className={classes.footerLink} href={paths.terms}>
+            <a className={`align-centre touchable text ${classes.footerLink}`} href={paths.terms}>
               {t('app.titles.terms')}
             </a>
             {settings}

@@ -7,9 +7,6 @@ type ChoiceProps<Value extends string> = {
   /** Undefined if no option is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Whether it has no track, because it is on the track of its parent. */
-  isBare?: boolean;
-  /** The name of the radio buttons. */
   name?: string;
   /** The ids of texts that describe it, such as its error. */
   describedBy?: string | undefined;
@@ -21,13 +18,12 @@ export function Choice<Value extends string>({
   options,
   value,
   onChange,
-  isBare = false,
   name,
   describedBy,
 }: ChoiceProps<Value>) {
   const ownName = useId();
   return (
-    <fieldset className={`flex rigid ${classes.choice}`} data-bare={isBare} aria-describedby={describedBy}>
+    <fieldset className={`flex rigid ${classes.choice}`} aria-describedby={describedBy}>
       <legend className={`visually-hidden ${classes.hidden}`}>{label}</legend>
       {options.map((option) => (
         <label

@@ -9,7 +9,6 @@ type Props = {
   /** Called after the dialog has left the screen. */
   onClosed?: (() => void) | undefined;
   title: string;
-  /** Its width in pixels. */
   size?: number;
   /** False if the opener may be gone, or if the screen sets the focus itself. */
   returnFocus?: boolean;

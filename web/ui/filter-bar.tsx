@@ -8,7 +8,6 @@ type Props = {
   /** The button's text, with the number of filters. */
   filtersLabel: string;
   className?: string | undefined;
-  /** The filters. */
   children: ReactNode;
 };
 

@@ -10,7 +10,6 @@ type Props = {
   link: string;
   texts: Texts;
   onDone: () => void;
-  /** More content above the buttons. */
   children?: ReactNode;
 };
 

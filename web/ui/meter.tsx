@@ -8,14 +8,12 @@ type Props = {
   tone?: MeterTone;
   /** A second share that a line marks, such as the share of the days that have passed. */
   mark?: number | undefined;
-  /** A class that replaces the colour of the tone. */
-  className?: string | undefined;
 };
 
 /** A bar that shows a share; decoration, since words next to it say the same. */
-export function Meter({ share, tone = 'fine', mark, className = '' }: Props) {
+export function Meter({ share, tone = 'fine', mark }: Props) {
   return (
-    <div className={`${classes.meter} ${className}`} data-tone={tone} aria-hidden="true">
+    <div className={classes.meter} data-tone={tone} aria-hidden="true">
       <div className={classes.fill} style={{ width: toPercent(share) }} />
       {mark !== undefined && <div className={classes.mark} style={{ left: toPercent(mark) }} />}
     </div>

@@ -36,7 +36,12 @@ export function MoreDrawer({ isOpen, onClose }: Props) {
     >
       <nav className={`grid ${classes.list}`} aria-label={t('app.navigation.main')}>
         {AREAS.insights.map((tab) => (
-          <NavLink key={tab} className={classes.item ?? ''} to={paths[tab]} onClick={onClose}>
+          <NavLink
+            key={tab}
+            className={`row gap-12 touchable relative rounded text no-underline ${classes.item}`}
+            to={paths[tab]}
+            onClick={onClose}
+          >
             {t(tab === 'insights' ? 'app.navigation.insights' : `app.navigation.tabs.${tab}`)}
           </NavLink>
         ))}
@@ -68,7 +73,7 @@ function Account({ onFollow }: { onFollow: () => void }) {
       </div>
       <button
         type="button"
-        className={classes.item}
+        className={`row gap-12 touchable relative rounded text no-underline ${classes.item}`}
         disabled={signOut.isPending}
         onClick={() => signOut.mutate()}
       >
@@ -94,14 +99,22 @@ function Item({
   );
   if (to !== undefined) {
     return (
-      <Link className={classes.item ?? ''} to={to} onClick={onFollow}>
+      <Link
+        className={`row gap-12 touchable relative rounded text no-underline ${classes.item}`}
+        to={to}
+        onClick={onFollow}
+      >
         {content}
         {key === 'support' && <AnswerMark />}
       </Link>
     );
   }
   return (
-    <button type="button" className={classes.item} onClick={onClick}>
+    <button
+      type="button"
+      className={`row gap-12 touchable relative rounded text no-underline ${classes.item}`}
+      onClick={onClick}
+    >
       {content}
     </button>
   );

@@ -6,8 +6,8 @@ export function Person() {
   const { displayName, email } = useProfile();
   return (
     <>
-      <span className={`text text-15 weight-600 ${classes.name}`}>{displayName}</span>
-      <span className={`dim text-13 ${classes.email}`}>{email}</span>
+      <span className="block text text-15 weight-600 ellipsis">{displayName}</span>
+      <span className="block dim text-13 ellipsis">{email}</span>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function PublicLayout() {
       logo={t('app.name')}
       notice={notice}
       actions={<Actions />}
-      settings={<CookieSettings className={frame.footerButton ?? ''} />}
+      settings={<CookieSettings className={`align-centre touchable text ${frame.footerButton}`} />}
       year={String(new Date().getFullYear())}
     >
       <Outlet />

@@ -13,7 +13,7 @@ export function ActivitySection() {
   const { t } = useTranslation();
   return (
     <Card title={t('account.activity.title')}>
-      <p className={classes.text}>{t('account.activity.text')}</p>
+      <p className={`dim text-15 lines-145 ${classes.text}`}>{t('account.activity.text')}</p>
       <Activities />
     </Card>
   );

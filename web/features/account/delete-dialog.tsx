@@ -36,7 +36,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const form = useDeleteForm();
   return (
     <form className="stack gap-18" {...form.props}>
-      <p className={classes.text}>
+      <p className={`dim text-15 lines-145 ${classes.text}`}>
         {t('account.delete.dialogText')}{' '}
         <a href={exportAccount.path} download>
           {t('account.delete.download')}

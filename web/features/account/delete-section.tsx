@@ -20,7 +20,7 @@ export function DeleteSection() {
   return (
     <Card title={t('account.delete.title')} className={classes.danger ?? ''}>
       <div className={`row wrap between ${classes.dangerRow}`}>
-        <p className={classes.text}>{t('account.delete.text')}</p>
+        <p className={`dim text-15 lines-145 ${classes.text}`}>{t('account.delete.text')}</p>
         <Button ref={button} variant="light" color="red" onClick={() => setDialog('open')}>
           {t('account.delete.open')}
         </Button>

@@ -27,7 +27,7 @@ export function PasswordSection({ renderHint }: Props) {
   return (
     <Card title={t('account.password.title')}>
       <form className="stack gap-18" {...form.props}>
-        <p className={classes.text}>{t('account.password.text')}</p>
+        <p className={`dim text-15 lines-145 ${classes.text}`}>{t('account.password.text')}</p>
         <FormAlert message={form.failure} />
         <Username email={email} />
         <PasswordField

@@ -37,7 +37,7 @@ function ProofForm({ onClose, onGiven }: Pick<Props, 'onClose' | 'onGiven'>) {
   });
   return (
     <form className="stack gap-18" {...form.props}>
-      <p className={classes.text}>{t('account.proof.text')}</p>
+      <p className={`dim text-15 lines-145 ${classes.text}`}>{t('account.proof.text')}</p>
       <FormAlert message={form.failure} />
       <Username email={email} />
       <PasswordField

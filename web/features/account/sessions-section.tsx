@@ -49,7 +49,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
           </Button>
         </div>
       ) : (
-        <p className={classes.text}>{t('account.sessions.alone')}</p>
+        <p className={`dim text-15 lines-145 ${classes.text}`}>{t('account.sessions.alone')}</p>
       )}
     </>
   );

@@ -13,7 +13,6 @@ type Props = {
   onSave: (value: number) => void;
 };
 
-/** A chip whose number can be edited. */
 export function NumberChip({ label, text, value, isWhole, onSave }: Props) {
   const { t } = useTranslation();
   const { decimals, locale } = useFormat();

@@ -18,7 +18,6 @@ type Props = {
 /** The error is above the input, because below it would push the button away. */
 const ERROR_ABOVE: ('label' | 'error' | 'input')[] = ['label', 'error', 'input'];
 
-/** The field for a question, with its button. */
 export function QuestionForm({ input, lastQuestion, unclear, onAsk }: Props) {
   const { t } = useTranslation();
   const ownInput = useRef<HTMLInputElement>(null);

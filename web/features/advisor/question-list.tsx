@@ -6,7 +6,7 @@ type ListProps = { title: string; questions: readonly string[]; onAsk: (question
 export function QuestionList({ title, questions, onAsk }: ListProps) {
   return (
     <div className={classes.questions}>
-      <p className={classes.small}>{title}</p>
+      <p className={`dim text-14 lines-150 break-anywhere ${classes.small}`}>{title}</p>
       <ul className={`flex wrap gap-8 ${classes.chips}`}>
         {questions.map((question) => (
           <li key={question}>

@@ -15,7 +15,6 @@ import classes from './ask.module.css';
 
 type Props = { turn: Turn; conversation: Conversation; onAsk: (question: string) => void };
 
-/** A question with its answer. */
 export function TurnCard({ turn, conversation, onAsk }: Props) {
   const { t } = useTranslation();
   const { outcome } = turn;
@@ -56,16 +55,22 @@ function AnswerView({ answer, turn, conversation, onAsk }: Props & { answer: Ans
     <div className={`stack ${classes.answer}`}>
       {understood && <Chips understood={understood} onChange={change} />}
       {answer.sentence.length > 0 && (
-        <p className={classes.sentence} lang={answer.language}>
+        <p className={`break-anywhere ${classes.sentence}`} lang={answer.language}>
           <Pieces pieces={answer.sentence} facts={facts} />
         </p>
       )}
-      {answer.model === 'used' && <p className={classes.small}>{t('ask.model.used')}</p>}
+      {answer.model === 'used' && (
+        <p className={`dim text-14 lines-150 break-anywhere ${classes.small}`}>{t('ask.model.used')}</p>
+      )}
       {options.length > 0 && <Options options={options} onChoose={change} />}
       {screen !== undefined && <ScreenLink path={screen} />}
       <Figures answer={answer} facts={facts} />
       {assumptions.map((assumption) => (
-        <p key={assumption} className={classes.small} lang={answer.language}>
+        <p
+          key={assumption}
+          className={`dim text-14 lines-150 break-anywhere ${classes.small}`}
+          lang={answer.language}
+        >
           {assumption}
         </p>
       ))}
@@ -117,7 +122,7 @@ function ModelOffer({ onAsk }: { onAsk: () => void }) {
       <Button variant="default" onClick={onAsk}>
         {t('ask.model.offer')}
       </Button>
-      <p className={classes.small}>{t('ask.model.offerHint')}</p>
+      <p className={`dim text-14 lines-150 break-anywhere ${classes.small}`}>{t('ask.model.offerHint')}</p>
     </div>
   );
 }

@@ -136,7 +136,6 @@ function DeleteBackup({ backup, isOpen, onClose }: DeleteProps) {
   );
 }
 
-/** The address of a backup's download. */
 function backupAddress({ id }: Backup): string {
   return downloadBackup.path.replace(':id', id);
 }

@@ -48,7 +48,6 @@ export const alertsQuery = queryOptions({
   queryFn: ({ signal }) => call(listBudgetAlerts, {}, { signal }),
 });
 
-/** Fetches budgets, spending, suggestions and alerts again. */
 export async function refetchBudgets(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: KEY });
 }

@@ -12,7 +12,6 @@ type Props = {
   openDialog: OpenDialog;
 };
 
-/** The button and the menu for the budgets of a month. */
 export function BudgetActions({ month, isEmpty, openDialog }: Props) {
   const { t } = useTranslation();
   const monthName = useMonthName();

@@ -1,20 +1,15 @@
 import { addToMonth, budgetMonthOf, rangeOfMonth } from '#shared/budgets/months.ts';
-import { Month } from '#shared/contract/record-fields.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useToday } from '#web/lib/format/use-today.ts';
-import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { useMonthInAddress } from '#web/lib/navigation/use-month-in-address.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 
 /** The budget month that the address names, by default the current one. */
 export function useMonth() {
-  const [search, setSearch] = useSearchParams();
   const { monthStartsOn } = useProfile();
   const current = budgetMonthOf(useToday(), monthStartsOn);
-  const inAddress = Month.safeParse(search.get('month'));
-  const month = inAddress.success ? inAddress.data : current;
-  const choose = (chosen: string) =>
-    setSearch(chosen === current ? {} : { month: chosen }, { replace: true, preventScrollReset: true });
+  const { month, choose } = useMonthInAddress(current);
   return {
     month,
     current,

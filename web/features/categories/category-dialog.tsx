@@ -28,7 +28,6 @@ type Props = {
   category: NamedCategory | undefined;
 };
 
-/** The name, colour and icon of a new or existing category. */
 export function CategoryDialog({ type, category, ...dialog }: Props) {
   const { t } = useTranslation();
   const title = t(category === undefined ? `ownCategories.add.${type}` : 'ownCategories.editTitle');

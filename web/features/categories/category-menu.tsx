@@ -30,7 +30,6 @@ export type CategoryAction = keyof typeof ICONS;
 
 type Props = { category: NamedCategory; canMove: boolean; onAction: (action: CategoryAction) => void };
 
-/** The menu of a category's row. */
 export function CategoryMenu({ category, canMove, onAction }: Props) {
   const { t } = useTranslation();
   const actions = useActions(category, canMove);

@@ -4,7 +4,6 @@ import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { getTransactionTotals } from '#shared/contract/transaction-history.ts';
 import { call } from '#web/lib/api/call.ts';
 
-/** The number of transactions of a category. */
 export function useTransactionCount(category: string) {
   return useQuery({
     queryKey: ['category-count', category],

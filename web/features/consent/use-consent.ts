@@ -13,7 +13,6 @@ export function useConsent(path: string, isScreen: boolean): void {
   }, [path, isScreen]);
 }
 
-/** Returns a function that opens the question again. */
 export function useOpenCookieSettings(): () => void {
   const language = useShownLanguage();
   return useCallback(() => run(openCookieSettings(language)), [language]);

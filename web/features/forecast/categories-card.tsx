@@ -9,7 +9,6 @@ import classes from './forecast.module.css';
 
 type Props = Pick<Forecast, 'categories'>;
 
-/** The expected expenses of the next month by category. */
 export function CategoriesCard({ categories }: Props) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ import { AddButtons } from '#web/ui/add-buttons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Says that a forecast needs recorded transactions. */
 export function EmptyForecast() {
   const { t } = useTranslation();
   return (

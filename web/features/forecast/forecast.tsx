@@ -86,7 +86,6 @@ function Loaded({ forecast, months, onMonths }: LoadedProps) {
 
 type Props = Pick<Forecast, 'error'> & { side: Side };
 
-/** Says how far off the forecasts of past months were. */
 function ErrorCard({ error, side }: Props) {
   const { t } = useTranslation();
   const { sentence, note } = useForecastErrorText(error);

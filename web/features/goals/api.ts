@@ -68,7 +68,6 @@ export function useGoalWrites() {
   };
 }
 
-/** Archives a goal, or brings an archived one back. */
 export function useArchiveGoal() {
   const { edit } = useGoalWrites();
   return useMutation({

@@ -22,7 +22,6 @@ const ICONS = {
 } satisfies Record<string, Icon>;
 export type GoalAction = keyof typeof ICONS;
 
-/** The menu of a goal's card. */
 export function GoalMenu({ goal, onAction }: { goal: Goal; onAction: (action: GoalAction) => void }) {
   const { t } = useTranslation();
   const { name, saved, isArchived } = goal;

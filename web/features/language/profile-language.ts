@@ -6,14 +6,12 @@ import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
 import { useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Shows the language of the profile. */
 export function ProfileLanguage(): null {
   const { language } = useProfile();
   useEffect(() => void chooseLanguage(language).catch(() => undefined), [language]);
   return null;
 }
 
-/** Saves a language to the profile. */
 export function useSaveLanguage(): (language: Language) => void {
   const errorText = useProfileErrorText();
   const save = useSavePreferences((error) => showToast({ kind: 'error', message: errorText(error) }));

@@ -35,7 +35,7 @@ it('a name that reads like an amount is searched as text', () => {
   expect(new URL(link, 'http://x').searchParams.get('q')).toBe('"Bonus >100"');
 });
 
-it('a notice about a high category opens the days of its month; one about a low month opens the forecast', () => {
+it('a notice about a high category opens its month up to that day; a notice about a low month opens the forecast', () => {
   expect(findLinks({ kind: 'categoryHigh', name: '' })).toEqual([
     '/transactions?type=expense&category=transport&from=2026-11-01&to=2026-11-13',
   ]);

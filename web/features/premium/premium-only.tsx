@@ -13,7 +13,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** The screens that are part of Premium. */
 export type PremiumScreen = 'insights' | 'forecast' | 'advisor' | 'reports';
 
 type Props = { screen: PremiumScreen; children: ReactNode };

@@ -4,7 +4,6 @@ import { NameForm } from './name-form.tsx';
 import { PhotoField } from './photo-field.tsx';
 import classes from './profile.module.css';
 
-/** Photo and name. */
 export function IdentitySection() {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,6 @@ import { CurrencyField, TimeZoneField } from './region-fields.tsx';
 import { Setting } from './setting.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Currency, time zone and the first day of the week. */
 export function RegionSection() {
   const { t } = useTranslation();
   const { currency } = useProfile();

@@ -9,7 +9,6 @@ import { showToast } from '#web/ui/toast.ts';
 
 type Handlers = { onSuccess: () => void };
 
-/** Stores or removes the photo and shows a toast. */
 export function usePhoto() {
   const { t } = useTranslation();
   const saving = usePhotoChange(

@@ -23,7 +23,6 @@ const REPORTS = [
   { card: 'merchants', title: 'reportsMerchants', Icon: IconBuildingStore },
 ] as const;
 
-/** The reports to choose from. */
 export function ReportsHub() {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,6 @@ const PRINTED = { width: 720, height: 150 };
 
 type Props = {
   title: string;
-  /** The months of the period. */
   months: readonly { month: string; income: number; expenses: number }[];
 };
 

@@ -26,13 +26,10 @@ type Query<Report> = {
 
 type Props<Report> = {
   title: string;
-  /** The period in words. */
   subtitle?: string;
-  /** The address of the CSV file. */
   csv: string;
   controls: ReactNode;
   query: Query<Report>;
-  /** Whether the period has not begun. */
   isAhead?: boolean;
   isEmpty?: (report: Report) => boolean;
   /** Whether the report is printed on sheets in landscape. */

@@ -7,7 +7,6 @@ type Option = { value: string; label: string };
 
 type Props = {
   label: string;
-  /** The chosen option. */
   value: string;
   name: string;
   /** The label of the list. */

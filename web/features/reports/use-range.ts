@@ -2,7 +2,7 @@ import { endOfMonth, startOfMonth, type CalendarRange } from '#shared/calendar.t
 import type { OfferedPeriod } from '#shared/periods.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useToday } from '#web/lib/format/use-today.ts';
-import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { IN_PLACE, useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { nameOrRange, readPeriod, writePeriod } from '#web/ui/period/period-address.ts';
 import type { Widen } from '#web/ui/period/range-errors.ts';
 import { useFirstDay } from './use-first-day.ts';
@@ -18,10 +18,7 @@ export function useRange<Name extends OfferedPeriod>(names: readonly [Name, ...N
   const onChoose = (period: Name | CalendarRange) => {
     const newPeriod =
       typeof period === 'object' ? nameOrRange(widen?.(period) ?? period, names, today) : period;
-    setSearch((before) => writePeriod(before, address, newPeriod), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setSearch((before) => writePeriod(before, address, newPeriod), IN_PLACE);
   };
   return { range, days: format.dayRange(range), field: { names, value, range, firstDay, widen, onChoose } };
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { addMonths, monthOf, yearOf } from '#shared/calendar.ts';
-import { Month } from '#shared/contract/record-fields.ts';
 import { useToday } from '#web/lib/format/use-today.ts';
-import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { IN_PLACE, useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { useMonthInAddress } from '#web/lib/navigation/use-month-in-address.ts';
 import { usePeriodSteps } from '#web/ui/period/use-period-steps.ts';
 import { useMonthLabel } from '#web/ui/use-month-label.ts';
 import { listMonths, listYears } from './picker-options.ts';
 import { useFirstDay } from './use-first-day.ts';
 
-const IN_PLACE = { replace: true, preventScrollReset: true } as const;
 const YEAR = /^(?:19|2\d)\d\d$/;
 
 /** The number of coming months in the list, where a report shows them. */
@@ -17,7 +16,8 @@ const MONTHS_AHEAD = 12;
 /** The month in the address, by default the current one, and the props of its picker. */
 export function useMonthSteps({ allowsFuture = false } = {}) {
   const { t } = useTranslation();
-  const { month, current, choose } = useMonthOfAddress();
+  const current = useToday().slice(0, 7);
+  const { month, choose } = useMonthInAddress(current);
   const firstDay = useFirstDay();
   const first = firstDay?.slice(0, 7);
   const monthLabel = useMonthLabel();
@@ -32,7 +32,6 @@ export function useMonthSteps({ allowsFuture = false } = {}) {
   return {
     month,
     name,
-    /** Whether the month has not begun. */
     isAhead: month > current,
     picker: {
       ...steps,
@@ -53,15 +52,6 @@ export function useMonthSteps({ allowsFuture = false } = {}) {
 
 function yearOfMonth(month: string): string {
   return month.slice(0, 4);
-}
-
-function useMonthOfAddress() {
-  const [search, setSearch] = useSearchParams();
-  const current = useToday().slice(0, 7);
-  const inAddress = Month.safeParse(search.get('month'));
-  const month = inAddress.success ? inAddress.data : current;
-  const choose = (chosen: string) => setSearch(chosen === current ? {} : { month: chosen }, IN_PLACE);
-  return { month, current, choose };
 }
 
 /** Like `useMonthSteps` for a year. */

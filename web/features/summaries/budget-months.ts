@@ -4,7 +4,6 @@ import type { MonthStart } from '#shared/contract/profile.ts';
 import { isSameRange, stepPeriod } from '#shared/periods.ts';
 
 export type BudgetMonths = {
-  /** The budget month that contains today. */
   current: CalendarRange;
   /** Moves a budget month by a number of months, and any other range by its own length. */
   move: (range: CalendarRange, steps: number) => CalendarRange;

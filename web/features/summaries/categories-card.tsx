@@ -12,7 +12,6 @@ import { useSlices, type Slices } from './use-slices.ts';
 
 type CategoriesCardProps = { categories: readonly CategoryTotal[]; period: CalendarRange };
 
-/** The expenses by category, as a donut chart or a table. */
 export function CategoriesCard({ categories, period }: CategoriesCardProps) {
   const { t } = useTranslation();
   const { isTable, toggle } = useTableToggle();

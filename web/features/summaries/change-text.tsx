@@ -22,12 +22,16 @@ export function ChangeText({ kind, change, comparison, isCompared }: ChangeTextP
   const variant = comparison.kind === 'range' ? 'Range' : 'Named';
   if (change.kind === 'none') {
     const text = isCompared ? t('summaries.change.nothingIn', { period }) : t('summaries.change.nothing');
-    return <p className={classes.change}>{text}</p>;
+    return <p className={`dim text-14 lines-150 ${classes.change}`}>{text}</p>;
   }
   if (change.kind === 'same')
-    return <p className={classes.change}>{t(`summaries.change.same${variant}`, { period })}</p>;
+    return (
+      <p className={`dim text-14 lines-150 ${classes.change}`}>
+        {t(`summaries.change.same${variant}`, { period })}
+      </p>
+    );
   return (
-    <p className={classes.change}>
+    <p className={`dim text-14 lines-150 ${classes.change}`}>
       <Movement kind={kind} change={change} />{' '}
       <span className={classes.compared}>{t(`summaries.change.compared${variant}`, { period })}</span>
     </p>

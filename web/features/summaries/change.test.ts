@@ -58,7 +58,7 @@ describe('a comparison with the period before', () => {
     expect(findKinds({ firstDay: '2026-11-02', previous: empty })).toEqual(['none', 'none', 'none']);
   });
 
-  it('is left out in a period without transactions so far, which would look like a gain', () => {
+  it('is left out in a period without transactions so far, because the change would look like a gain', () => {
     expect(findKinds({ daily: [], expenses: 0, balance: 0 })).toEqual(['none', 'none', 'none']);
     const ahead = [{ date: '2026-11-28', income: 0, expenses: 50 }];
     expect(findKinds({ daily: ahead })).toEqual(['none', 'none', 'none']);
@@ -89,7 +89,7 @@ describe('the change of income and expenses', () => {
     expect(findSumChange(0, 0, 2)).toEqual({ kind: 'none' });
   });
 
-  it('is the same for equal sums', () => {
+  it("is 'same' for equal sums", () => {
     expect(findSumChange(0.3, 0.3, 2)).toEqual({ kind: 'same' });
   });
 
@@ -115,7 +115,7 @@ describe('the change of income and expenses', () => {
 });
 
 describe('the change of the balance', () => {
-  it('is an amount for any signs', () => {
+  it('is an amount, for positive and negative balances', () => {
     expect(findMoneyChange(100, -50.5, 2)).toEqual({ kind: 'money', direction: 'up', amount: 150.5 });
     expect(findMoneyChange(-0.3, -0.1, 2)).toEqual({ kind: 'money', direction: 'down', amount: -0.2 });
     expect(findMoneyChange(0, 0, 2)).toEqual({ kind: 'same' });

@@ -26,10 +26,9 @@ export function DashboardSkeleton() {
   );
 }
 
-/** The charts while they load. */
 export function ChartsSkeleton() {
   return (
-    <div className={classes.charts}>
+    <div className={`grid gap-16 ${classes.charts}`}>
       <TrendSkeleton />
       <CategoriesSkeleton />
     </div>
@@ -42,8 +41,8 @@ function TotalSkeleton({ kind }: { kind: string }) {
       <p className="text-14">
         <TextSkeleton width={40} />
       </p>
-      <Line className={totalsClasses.amount} width={70} />
-      <p className={totalsClasses.change}>
+      <Line className={`weight-700 ${totalsClasses.amount}`} width={70} />
+      <p className={`dim text-14 lines-150 ${totalsClasses.change}`}>
         <TextSkeleton width={60} />
       </p>
     </div>

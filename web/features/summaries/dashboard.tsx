@@ -8,7 +8,7 @@ import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useToday } from '#web/lib/format/use-today.ts';
-import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { IN_PLACE, useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { OutOfDate } from '#web/ui/out-of-date.tsx';
@@ -117,16 +117,12 @@ function useBudgetMonths(today: CalendarDay): BudgetMonths | undefined {
   return months;
 }
 
-/** The period in the address, and a function that changes it. */
 function usePeriod() {
   const [search, setSearch] = useSearchParams();
   const today = useToday();
   const choosePeriod = useCallback(
     (period: NamedPeriod | CalendarRange) =>
-      setSearch((current) => writePeriod(current, PERIOD_ADDRESS, period), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+      setSearch((current) => writePeriod(current, PERIOD_ADDRESS, period), IN_PLACE),
     [setSearch],
   );
   const period = useMemo(() => readPeriod(search, PERIOD_ADDRESS, today), [search, today]);

@@ -4,10 +4,9 @@ import { CategoriesCard } from './categories-card.tsx';
 import { TrendCard } from './trend-card.tsx';
 import classes from './dashboard.module.css';
 
-/** The trend of a period and its expenses by category. */
 export function SummaryCharts({ summary, today }: { summary: Summary; today: CalendarDay }) {
   return (
-    <div className={classes.charts}>
+    <div className={`grid gap-16 ${classes.charts}`}>
       <TrendCard summary={summary} today={today} />
       <CategoriesCard categories={summary.categories} period={summary.period} />
     </div>

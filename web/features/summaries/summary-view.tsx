@@ -53,7 +53,7 @@ export function SummaryView({ summary, today, renderRecent, coming }: SummaryVie
       ) : (
         <>
           {charts}
-          <div className={classes.lists}>
+          <div className={`grid gap-16 ${classes.lists}`}>
             {recent}
             {coming}
           </div>

@@ -51,7 +51,7 @@ function TotalCell({ kind, summary, change, ...compared }: CellProps) {
     <div className={classes.total} data-kind={kind}>
       <h2 className="dim text-14 weight-500">{t(`summaries.totals.${kind}`)}</h2>
       <BigAmount
-        className={classes.amount}
+        className={`weight-700 ${classes.amount}`}
         amount={summary[kind]}
         neighbours={TOTALS.filter((other) => other !== kind).map((other) => summary[other])}
       />

@@ -16,12 +16,10 @@ const DAYS = ['30', '90', String(DEFAULT_TOKEN_DAYS)] as const;
 type TypedToken = { name: string; scope: TokenScope; days: string };
 const INITIAL: TypedToken = { name: '', scope: 'add', days: DAYS[2] };
 
-/** The secret and the scope of a new token. */
 export type NewToken = { token: string; scope: TokenScope };
 
 type Props = { onMade: (token: NewToken) => void; onCancel: () => void };
 
-/** The name, the scope and the days of a new token. */
 export function TokenForm({ onMade, onCancel }: Props) {
   const { t } = useTranslation();
   const make = useMakeToken();

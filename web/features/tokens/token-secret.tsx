@@ -20,7 +20,7 @@ export function TokenSecret({ token, scope, onDone }: Props) {
   return (
     <LinkToCopy link={token} texts={texts} onDone={onDone}>
       <div>
-        <p className={classes.text}>{t('tokens.made.example')}</p>
+        <p className={`dim text-15 lines-145 ${classes.text}`}>{t('tokens.made.example')}</p>
         <pre
           className={`frame rounded text-13 lines-150 ${classes.command}`}
           tabIndex={0}

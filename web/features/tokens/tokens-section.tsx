@@ -25,8 +25,10 @@ export function TokensSection() {
   const isFull = data !== undefined && data.items.length >= MAX_TOKENS;
   return (
     <Card title={t('tokens.title')} aside={!isFull && <MakeButton onClick={() => setIsMaking(true)} />}>
-      <p className={classes.text}>{t('tokens.text')}</p>
-      {isFull && <p className={classes.text}>{t('tokens.full', { number: MAX_TOKENS })}</p>}
+      <p className={`dim text-15 lines-145 ${classes.text}`}>{t('tokens.text')}</p>
+      {isFull && (
+        <p className={`dim text-15 lines-145 ${classes.text}`}>{t('tokens.full', { number: MAX_TOKENS })}</p>
+      )}
       {data && <List tokens={data.items} />}
       {!data && isError && <LoadFailed query={query} />}
       {!data && !isError && <BlockSkeleton heights={[44, 44]} />}
@@ -52,7 +54,7 @@ function List({ tokens }: { tokens: readonly AccessToken[] }) {
   const [question, setQuestion] = useState<{ token: AccessToken; isOpen: boolean }>();
   const close = () => setQuestion((now) => now && { ...now, isOpen: false });
   if (tokens.length === 0 && question === undefined)
-    return <p className={classes.none}>{t('tokens.none')}</p>;
+    return <p className={`dim text-15 lines-145 ${classes.none}`}>{t('tokens.none')}</p>;
   return (
     <>
       <ul className={`stack lined ${classes.list}`} ref={list} tabIndex={-1} aria-label={t('tokens.title')}>

@@ -19,7 +19,6 @@ export function isFixedCategory(id: string): id is FixedCategory {
 /** How a category looks. A fixed one without an icon or colour from the person has the default of its id. */
 export type CategoryLook = { id: string; icon: CategoryIcon | null; colour: CategoryColour | null };
 
-/** A category with the name that the screen shows. */
 export type NamedCategory = CategoryLook & {
   name: string;
   /** Undefined for uncategorized, which both types have. */

@@ -6,7 +6,6 @@ import { changeShownCategories } from './change-shown-categories.ts';
 
 export type CategoryChanges = BodyOf<typeof editCategory>;
 
-/** Saves changes of a category and shows them. */
 export function useEditCategory(): (id: string, changes: CategoryChanges) => Promise<void> {
   const client = useQueryClient();
   return async (id, changes) => {

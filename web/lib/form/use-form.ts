@@ -9,7 +9,6 @@ import { focusField } from './focus-field.ts';
 type Options<Values extends object, Data> = {
   /** The values before anybody types, and after a reset. */
   initial: Values;
-  /** The contract's schema of the body. */
   schema: z.ZodMiniType<Data, unknown> | undefined;
   /** Converts the values to the input of the schema, if they differ. */
   toBody?: (values: Values) => unknown;
@@ -41,7 +40,6 @@ export type Form<Values> = {
   error: Error | null;
   /** The sentence of an error that no field shows. */
   failure: string | undefined;
-  /** The props of the form element. */
   props: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event?: FormEvent) => void; noValidate: true };
   field: <N extends Name<Values>>(name: N) => Field<Values[N]>;
   set: (changes: Partial<Values>) => void;

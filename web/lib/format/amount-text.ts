@@ -50,7 +50,6 @@ export function currencyInSentence(code: string, language: string): string {
   return `${new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code} (${code})`;
 }
 
-/** The error of a typed amount. */
 export function findAmountError(text: string, amounts: AmountText): FieldErrorCode | undefined {
   return toAmountError(amounts.read(text));
 }

@@ -17,7 +17,6 @@ const CURRENCIES =
   'WST XAF:CF,CG,CM,GA,GQ,TD XCD:AG,AI,DM,GD,KN,LC,MS,VC XCG:CW,SX XOF:BF,BJ,CI,GW,ML,NE,SN,TG XPF:NC,PF,WF ' +
   'YER ZAR ZMW ZWG';
 
-/** The regions of each current currency. */
 export const regionsByCurrency = new Map(
   CURRENCIES.split(' ').map((entry) => {
     const [code = '', regions = code.slice(0, 2)] = entry.split(':');

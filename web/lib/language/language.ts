@@ -9,7 +9,6 @@ export function firstLanguage(): Language {
   return inAddress ?? chosenLanguage() ?? toLanguage(document.documentElement.dataset['language']);
 }
 
-/** The language chosen in this browser, or none yet. */
 export function chosenLanguage(): Language | undefined {
   return findLanguage(readStored(LANGUAGE_KEY));
 }

@@ -1,7 +1,6 @@
 import { toHref, toLocation, type Location } from './address.ts';
 import type { Steps } from './steps.ts';
 
-/** The state that the browser stores with each step. */
 type StepState = { key: string; place: number; state: unknown };
 
 /** The steps of this tab. */

@@ -34,7 +34,10 @@ export function useNavigate(): Navigation['navigate'] {
 type Query = ConstructorParameters<typeof URLSearchParams>[0];
 type ChangeQuery = (next: Query | ((before: URLSearchParams) => Query), options?: NavigateOptions) => void;
 
-/** The query of the address, and how to change it. */
+/** Options for a change of the query that adds no step and does not scroll. */
+export const IN_PLACE = { replace: true, preventScrollReset: true } as const;
+
+/** The query of the address, and a function that changes it. */
 export function useSearchParams(): [query: URLSearchParams, change: ChangeQuery] {
   const { navigation, state } = useNavigating();
   const { search } = state.location;

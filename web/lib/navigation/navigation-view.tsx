@@ -25,7 +25,6 @@ type Props = {
   ErrorPage: ComponentType<{ error: unknown }>;
 };
 
-/** Shows the screen at the address. */
 export function NavigationView({ navigation, Root, Splash, ErrorPage }: Props) {
   const state = useShownState(navigation);
   const navigating = useMemo(() => ({ navigation, state }), [navigation, state]);

@@ -24,7 +24,7 @@ describe('the address', () => {
     expect(readTitle(navigation)).toBe('login');
   });
 
-  test('changes its query or its part alone', async () => {
+  test('keeps its path if only its query or its part changes', async () => {
     const { navigation } = open('/login?next=/profile#form');
     await navigation.navigate('#top');
     expect(toHref(navigation.state.location)).toBe('/login?next=/profile#top');
@@ -84,7 +84,7 @@ describe('a guard', () => {
     expect(readTitle(navigation)).toBe('dashboard');
   });
 
-  test('decides before a failure to fetch the layout counts', async () => {
+  test('that redirects wins over a failure to fetch the layout', async () => {
     const { Page, fail } = waitingPage();
     fail(new Error('not fetched'));
     const { navigation } = open('/profile', { guard: async () => '/login', brokenLayout: Page });

@@ -5,7 +5,6 @@ export type Part<Content> = {
   fetch: () => Promise<Content>;
 };
 
-/** Code that is here already. */
 export function loadedPart<Content>(content: Content): Part<Content> {
   return { current: content, fetch: async () => content };
 }

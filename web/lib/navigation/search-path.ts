@@ -5,7 +5,6 @@ import { paths } from '#shared/paths.ts';
 type Search = Partial<CalendarRange> & {
   type?: TransactionType;
   category?: string;
-  /** The key of a merchant. */
   merchant?: string;
   /** The minimum and the maximum at once. */
   amount?: number;

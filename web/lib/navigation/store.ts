@@ -7,7 +7,6 @@ export type NavigationState = {
   view: View | undefined;
   failure: Failure | undefined;
   keepsScroll: boolean;
-  /** Whether the next screen is being fetched. */
   isLoading: boolean;
 };
 

@@ -5,7 +5,7 @@ import { comparePeriods, exportComparison, type Comparison as Report } from '#sh
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useToday } from '#web/lib/format/use-today.ts';
-import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { IN_PLACE, useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import {
@@ -81,7 +81,6 @@ function isEmpty({ categories }: Report): boolean {
   return categories.length === 0;
 }
 
-const IN_PLACE = { replace: true, preventScrollReset: true } as const;
 const PARAMETERS = ['from', 'to', 'otherFrom', 'otherTo'] as const;
 
 /** The comparison that the address names or gives in four days, and the functions that change it. */

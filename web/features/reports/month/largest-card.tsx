@@ -7,7 +7,6 @@ import { Card } from '#web/ui/card.tsx';
 import { ReportTable, type ReportRow } from '../report-table.tsx';
 import { searchPath } from '#web/lib/navigation/search-path.ts';
 
-/** The largest expenses of a period. */
 export function LargestCard({ title, items }: { title: string; items: readonly LargeTransaction[] }) {
   const { t } = useTranslation();
   const toRow = useToRow();

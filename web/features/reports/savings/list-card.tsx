@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { CalendarRange } from '#shared/calendar.ts';
 import type { Savings as Report } from '#shared/contract/reports.ts';
 import { recordedMonths } from '#shared/recorded.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -7,7 +8,7 @@ import { useMonthLabel } from '#web/ui/use-month-label.ts';
 import { toMonthRange } from '../comparisons.ts';
 import { useMonthState } from '../use-month-state.ts';
 import { ReportTable } from '../report-table.tsx';
-import { searchPath } from '#web/lib/navigation/search-path.ts';
+import { toSumCells } from '../sum-cells.ts';
 import classes from '../notes.module.css';
 import { rateText } from './rate-text.ts';
 
@@ -19,20 +20,15 @@ export function ListCard({ report }: { report: Report }) {
   const monthLabel = useMonthLabel();
   const withState = useMonthState();
   const title = t('reports.savings.list');
-  const cells = (
-    { income, expenses, balance, rate }: Report['totals'],
-    days: { from: string; to: string },
-  ) => [
-    { text: format.amount(income), to: searchPath({ ...days, type: 'income' as const }) },
-    { text: format.amount(expenses), to: searchPath({ ...days, type: 'expense' as const }) },
-    { text: format.amount(balance), to: searchPath(days) },
-    { text: rateText(rate, format) },
+  const toCells = (sums: Report['totals'], days: CalendarRange) => [
+    ...toSumCells(sums, days, format),
+    { text: rateText(sums.rate, format) },
   ];
   const months = recordedMonths(report.months, report.firstDay);
   const toRow = ({ month, mean, ...sums }: Report['months'][number]) => ({
     key: month,
     head: withState(month, monthLabel(`${month}-01`)),
-    cells: [...cells(sums, toMonthRange(month)), { text: rateText(mean?.rate ?? null, format) }],
+    cells: [...toCells(sums, toMonthRange(month)), { text: rateText(mean?.rate ?? null, format) }],
   });
   return (
     <Card title={title}>
@@ -52,7 +48,7 @@ export function ListCard({ report }: { report: Report }) {
             key: 'total',
             head: t('reports.total'),
             isTotal: true,
-            cells: [...cells(totals, period), { text: '' }],
+            cells: [...toCells(totals, period), { text: '' }],
           },
         ]}
       />

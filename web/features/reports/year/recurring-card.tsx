@@ -6,7 +6,6 @@ import { Card } from '#web/ui/card.tsx';
 import { RecognisedLegend, RecognisedMark } from '../recognised-mark.tsx';
 import { ReportTable } from '../report-table.tsx';
 
-/** The recurring expenses of the year with their sums. */
 export function RecurringCard({ report: { recurring, recognised } }: { report: YearReview }) {
   const { t } = useTranslation();
   const format = useFormat();

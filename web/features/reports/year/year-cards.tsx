@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { toMonthRange } from '../comparisons.ts';
 import { useMonthState } from '../use-month-state.ts';
 import { ReportTable } from '../report-table.tsx';
+import { toSumCells } from '../sum-cells.ts';
 import notes from '../notes.module.css';
 import { rateText } from '../savings/rate-text.ts';
 import { searchPath } from '#web/lib/navigation/search-path.ts';
@@ -25,14 +26,6 @@ export function MonthsCard({ report: { months, ...year } }: Props) {
   const format = useFormat();
   const withState = useMonthState();
   const title = t('reports.year.months');
-  const cells = (
-    { income, expenses, balance }: Pick<YearReview, 'income' | 'expenses' | 'balance'>,
-    days: { from: string; to: string },
-  ) => [
-    { text: format.amount(income), to: searchPath({ ...days, type: 'income' as const }) },
-    { text: format.amount(expenses), to: searchPath({ ...days, type: 'expense' as const }) },
-    { text: format.amount(balance), to: searchPath(days) },
-  ];
   return (
     <Card>
       <ReportTable
@@ -42,16 +35,20 @@ export function MonthsCard({ report: { months, ...year } }: Props) {
           ...recordedMonths(months, year.firstDay).map(({ month, ...sums }) => ({
             key: month,
             head: withState(month, capitalised(format.day(`${month}-01`, DAY_FORMATS.month), format.locale)),
-            cells: cells(sums, toMonthRange(month)),
+            cells: toSumCells(sums, toMonthRange(month), format),
           })),
-          { key: 'total', head: t('reports.total'), isTotal: true, cells: cells(year, year.period) },
+          {
+            key: 'total',
+            head: t('reports.total'),
+            isTotal: true,
+            cells: toSumCells(year, year.period, format),
+          },
         ]}
       />
     </Card>
   );
 }
 
-/** Expenses by category with their shares. */
 export function CategoriesCard({ report: { categories, period } }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
