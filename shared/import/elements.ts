@@ -23,7 +23,7 @@ export type ElementHandler = {
 };
 
 /**
- * Reads XML piece by piece. Returns whether all elements are closed. Throws ImportError for a DOCTYPE or deep nesting.
+ * Reads XML piece by piece. Whether all elements are closed. Throws ImportError for a DOCTYPE or deep nesting.
  */
 export function readElements(text: string, handler: ElementHandler): boolean {
   const lineOf = lineCounter(text);

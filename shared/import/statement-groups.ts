@@ -6,7 +6,7 @@ export function plainAccount(account: string): string {
   return account.toUpperCase().replace(/[^\dA-Z]/g, '');
 }
 
-/** Returns whether an account has a number; exports of applications have a name instead. */
+/** Whether an account has a number; exports of applications have a name instead. */
 export function hasNumber(account: string | null): account is string {
   return account !== null && (account.match(/\d/g)?.length ?? 0) >= 4;
 }

@@ -25,7 +25,7 @@ import { completeMovement, oneLine, StatementList } from './statement-list.ts';
 const STATEMENTS = new Set(['Stmt', 'Rpt', 'Ntfctn']);
 const COLLECTED = new Set(['Acct', 'Bal', 'Ntry', 'TxsSummry']);
 
-/** Returns whether a text begins like CAMT.052, .053 or .054. */
+/** Whether a text begins like CAMT.052, .053 or .054. */
 export function looksLikeCamt(head: string): boolean {
   return /<(?:[A-Za-z0-9_.-]{1,40}:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)[\s>]|:camt\.05[234]\.\d/.test(
     head,

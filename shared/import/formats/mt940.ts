@@ -9,7 +9,7 @@ import { MessageSums } from './mt940-sums.ts';
 import { toFields, type Field } from './mt940-fields.ts';
 import { completeMovement, oneLine, trimToNull, StatementList } from './statement-list.ts';
 
-/** Returns whether a text has the fields of MT940 or MT942. */
+/** Whether a text has the fields of MT940 or MT942. */
 export function looksLikeMt940(head: string): boolean {
   const tags = new Set([...head.matchAll(/(?:^|[\r\n]|\{4:)[ \t]?:(\d{2})[A-Z]?:/g)].map(([, tag]) => tag));
   return (tags.has('25') || tags.has('20')) && ['28', '60', '61', '34'].some((tag) => tags.has(tag));

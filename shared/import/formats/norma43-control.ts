@@ -32,7 +32,7 @@ export function checkAccount(booked: Booked, control: ControlRecord, warnings: S
   return { kind: 'controlSums', agrees: checks.filter(Boolean).length, of: checks.length };
 }
 
-/** Returns whether the last record (88) states a wrong number of records. Some banks count that record, too. */
+/** Whether the last record (88) states a wrong number of records. Some banks count that record, too. */
 export function isWrongCount(line: string, lines: readonly string[]): boolean {
   const count = /^88.{18}(\d{6})/.exec(line)?.[1];
   const records = lines.filter((each) => each !== '' && !each.startsWith('88')).length;

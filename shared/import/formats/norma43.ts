@@ -17,7 +17,7 @@ const CONTROL = /^33(\d{18})(\d{5})(\d{14})(\d{5})(\d{14})(?:([12 0])(\d{14}))?/
 /** One account of the file while it is read. */
 type Account = Booked & { statement: Statement; control: ControlRecord | null };
 
-/** Returns whether a text begins like Norma 43 (AEB 43, CSB 43). */
+/** Whether a text begins like Norma 43 (AEB 43, CSB 43). */
 export function looksLikeNorma43(head: string): boolean {
   const first = head
     .replace(/^\uFEFF/, '')

@@ -10,7 +10,7 @@ import { completeMovement, oneLine, trimToNull, StatementList } from './statemen
 const BALANCE_ROW =
   /^(?:saldo (?:anterior|inicial|do dia|final|atual|em conta|dispon[ií]vel|bloqueado|total)|s ?a ?l ?d ?o)(?: (?:em )?[\d/.]{5,10})?$/i;
 
-/** Returns whether a text begins like OFX or QFX. */
+/** Whether a text begins like OFX or QFX. */
 export function looksLikeOfx(head: string): boolean {
   return (
     /<OFX[\s>]/i.test(head) || /(?:^|[\r\n])\s{0,9}OFXHEADER\s{0,9}:/i.test(head) || /<\?OFX\s/i.test(head)

@@ -11,7 +11,7 @@ import { completeMovement, oneLine, trimToNull, StatementList } from './statemen
 const OPENING =
   /^(?:opening balance|starting balance|saldo inicial|saldo de apertura|solde initial|solde d['’]ouverture|anfangssaldo|eröffnungssaldo|startsaldo|beginsaldo|openingssaldo|saldo iniziale|saldo di apertura|saldo de abertura|saldo początkowe)/i;
 
-/** Returns whether a text begins like QIF: with a header, or with lines of a date, an amount and an end. */
+/** Whether a text begins like QIF: with a header, or with lines of a date, an amount and an end. */
 export function looksLikeQif(head: string): boolean {
   const lines = head
     .replace(/^\uFEFF/, '')

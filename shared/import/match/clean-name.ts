@@ -50,7 +50,7 @@ function cleanOnce(line: string): string {
     .trim();
 }
 
-/** Returns whether a text has four hidden digits, four digits on each side of a line, or all digits of a card. */
+/** Whether a text has four hidden digits, four digits on each side of a line, or all digits of a card. */
 function isCardNumber(found: string): boolean {
   if (/^\d{4}_{2,8}\d{4}$/.test(found)) return true;
   const hidden = found.match(/[Xx*•_]/g)?.length ?? 0;

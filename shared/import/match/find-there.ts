@@ -81,7 +81,7 @@ function withUniqueIds(file: readonly FileRow[]): FileRow[] {
   return file.filter(({ bankId }) => bankId !== null && counts.get(bankId) === 1);
 }
 
-/** Returns whether all are copies of one row, which may have been deleted and added again. */
+/** Whether all are copies of one row, which may have been deleted and added again. */
 function areOneRow(rows: readonly (KnownRow | FileRow)[]): boolean {
   return new Set(rows.map(toPlace)).size === 1;
 }
@@ -90,7 +90,7 @@ function isSame(known: KnownRow | FileRow, row: FileRow): boolean {
   return known.amount === row.amount && Math.abs(toDayNumber(known.date) - row.day) <= MAX_ID_DAYS;
 }
 
-/** Returns whether more ids of a file belong to the same movement as before than to another one. */
+/** Whether more ids of a file belong to the same movement as before than to another one. */
 function isTrusted(
   rows: readonly FileRow[],
   ids: ReadonlyMap<string, readonly (KnownRow | FileRow)[]>,

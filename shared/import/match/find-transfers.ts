@@ -73,7 +73,7 @@ export function knownSides(rows: readonly FileRow[], known: Known): Side[] {
   return sides.filter((side) => !paired.has(side));
 }
 
-/** Returns whether a row is no expense or income with a category. `open` are the transactions without a category. */
+/** Whether a row is no expense or income with a category. `open` are the transactions without a category. */
 function isFree(row: KnownRow, open: ReadonlySet<string>): boolean {
   if (row.isDeleted || row.outcome === 'transfer' || row.outcome === 'leftOut') return true;
   return row.outcome === 'added' && open.has(row.transactionId ?? '');

@@ -117,7 +117,7 @@ function toProbableMatch(
   return { transactionId, description, category, date: dueDay, occurrence: { recurringId, day } };
 }
 
-/** Returns whether a row is a transfer without its other side. Words count only if its payee never had a category. */
+/** Whether a row is a transfer without its other side. Words count only if its payee never had a category. */
 function isTransferAlone({ row, suggestion }: Described, isOwn: (row: FileRow) => boolean): boolean {
   if (row.movement.isTransfer || isOwn(row)) return true;
   const texts = [row.folded, fold(row.movement.payee ?? '')];

@@ -63,7 +63,7 @@ const SUBJECTS = new Set(
     .map((word) => word.trim()),
 );
 
-/** Returns whether a folded text begins with the name of a company in the lists. */
+/** Whether a folded text begins with the name of a company in the lists. */
 export function startsWithCompany(folded: string): boolean {
   const word = findSeed('expense', folded)?.word;
   return word !== undefined && !SUBJECTS.has(word) && `${folded} `.startsWith(`${word} `);

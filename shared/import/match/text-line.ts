@@ -25,7 +25,7 @@ export function toTags(texts: readonly string[]): string[] {
     .slice(0, MAX_TAGS);
 }
 
-/** Returns whether a text has a visible letter or a digit. */
+/** Whether a text has a visible letter or a digit. */
 export function isLegible(text: string): boolean {
   return LEGIBLE.test(text);
 }

@@ -87,7 +87,7 @@ const PEOPLE_SERVICES: readonly string[] =
     ',',
   );
 
-/** Returns whether folded words alone mean that money moved between accounts of one person. */
+/** Whether folded words alone mean that money moved between accounts of one person. */
 export function saysTransfer(folded: string, amount: number): boolean {
   const words = withoutNumbers(folded);
   return (
@@ -98,22 +98,22 @@ export function saysTransfer(folded: string, amount: number): boolean {
   );
 }
 
-/** Returns whether folded words mean that money moved between accounts, which may be those of two people. */
+/** Whether folded words mean that money moved between accounts, which may be those of two people. */
 export function saysMoved(folded: string): boolean {
   return STARTS_MOVED.test(withoutNumbers(folded));
 }
 
-/** Returns whether folded words name a service with which people send each other money. */
+/** Whether folded words name a service with which people send each other money. */
 export function saysFromPeople(folded: string): boolean {
   return hasWord(folded, PEOPLE_SERVICES);
 }
 
-/** Returns whether folded words mean that somebody sent or earned money. */
+/** Whether folded words mean that somebody sent or earned money. */
 export function saysSent(folded: string): boolean {
   return saysMoved(folded) || saysFromPeople(folded) || hasWord(folded, INCOME_WORDS);
 }
 
-/** Returns whether folded words may, but need not, mean a transfer between own accounts. */
+/** Whether folded words may, but need not, mean a transfer between own accounts. */
 export function hintsAtTransfer(folded: string): boolean {
   return HINTS.test(withoutNumbers(folded));
 }

@@ -45,7 +45,7 @@ export function findHeaderCurrency(header: string | undefined): string | null {
   return null;
 }
 
-/** Returns whether the last title above says that the rows below it are not booked yet. */
+/** Whether the last title above says that the rows below it are not booked yet. */
 export function isPendingTitle(rows: readonly string[][]): boolean {
   const title = rows.findLast((row) => row.some((cell) => cell !== ''))?.filter((cell) => cell !== '') ?? [];
   return title.length === 1 && PENDING_TITLE.test(foldText(title[0] ?? ''));

@@ -35,7 +35,7 @@ const ACCOUNT_CURRENCY_WORDS: readonly string[] =
 
 export const isInAccountCurrency = (header = '') => hasWord(foldText(header), ACCOUNT_CURRENCY_WORDS);
 
-/** Returns whether a column numbers the rows: each number is one more, or one less, than the one before. */
+/** Whether a column numbers the rows: each number is one more, or one less, than the one before. */
 export function isCounter(rows: readonly string[][], column: number): boolean {
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   if (cells.length < 2 || !cells.every((cell) => /^\d{1,9}$/.test(cell))) return false;
@@ -52,7 +52,7 @@ type Columns = {
   fee: number | undefined;
 };
 
-/** Returns whether another column of amounts differs from the chosen one, and no header shows which one is booked. */
+/** Whether another column of amounts differs from the chosen one, and no header shows which one is booked. */
 export function areAmountsUnclear(
   { amounts: [amount], otherAmounts, debit, credit, fee }: Columns,
   header: readonly string[],

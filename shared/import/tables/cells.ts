@@ -24,7 +24,7 @@ function withPlainDigits(line: string): string {
     .replaceAll('\u066c', ',');
 }
 
-/** Returns whether a cell is empty or only has a sign or word for nothing. */
+/** Whether a cell is empty or only has a sign or word for nothing. */
 export function isBlankCell(text: string): boolean {
   return /^(?:[$€£]?[-–—.*_\s]*|n\/a|null|none)$/i.test(text);
 }
@@ -50,7 +50,7 @@ export function foldText(text: string): string {
 /** The first letter of the scripts that are searched without regard to spaces: Korean, Chinese and Japanese. */
 export const UNSPACED = '\u1100';
 
-/** Returns whether a folded text contains one of the folded words or phrases. */
+/** Whether a folded text contains one of the folded words or phrases. */
 export function hasWord(folded: string, words: readonly string[]): boolean {
   const padded = ` ${folded} `;
   return words.some((word) => padded.includes(word < UNSPACED ? ` ${word} ` : word));

@@ -55,7 +55,7 @@ export function findCurrency(cell: string): string | null {
   return isCode && (currencyCodes.has(code) || FORMER_CODES.has(code)) ? code : null;
 }
 
-/** Returns whether a cell looks like a code, known or not, such as the code of a cryptocurrency. */
+/** Whether a cell looks like a code, known or not, such as the code of a cryptocurrency. */
 export function isCodeLike(cell: string): boolean {
   return /^[A-Z]{3,5}$/.test(cell) || findCurrency(cell) !== null;
 }

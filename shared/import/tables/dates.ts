@@ -133,7 +133,7 @@ function readNamed(text: string): DateCell | undefined {
     : toCertainCell(dayOf(fullYear(other), String(month), one));
 }
 
-/** Returns whether the text after a day is empty or a time. */
+/** Whether the text after a day is empty or a time. */
 function isTimeOrEmpty(rest: string): boolean {
   if (/^[.,]?\s*$/.test(rest) || /^ as of \d/.test(rest)) return true;
   return /^\D{1,8}\d{1,2}\s?[:.h]\s?\d{2}/i.test(rest) && !/\d[./-]\d{1,2}[./-]\d{2}/.test(rest);

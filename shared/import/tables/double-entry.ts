@@ -2,7 +2,7 @@ import { addDecimals, isZero } from '../decimal.ts';
 import type { Movement } from '../types.ts';
 
 /**
- * Returns whether a file has each amount twice, once in and once out, as bookkeeping programs export it: every day has
+ * Whether a file has each amount twice, once in and once out, as bookkeeping programs export it: every day has
  * several rows whose sum is zero.
  */
 export function isDoubleEntry(movements: readonly Movement[]): boolean {

@@ -77,7 +77,7 @@ function readColumn(movements: readonly MovementRow[], column: number, mark: Dec
   return { fees, hasSigns };
 }
 
-/** Returns whether a cell has the amount, with or without its sign. */
+/** Whether a cell has the amount, with or without its sign. */
 function isSame(cell: string, wanted: DecimalText, mark: DecimalMark): boolean {
   const number = readNumber(cell);
   if (number === undefined) return false;

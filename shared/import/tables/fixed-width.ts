@@ -46,14 +46,14 @@ export function splitFixedWidth(text: string, maxRows: number): Table | undefine
   return table;
 }
 
-/** Returns whether a line has known words for a day and an amount, with gaps between them. */
+/** Whether a line has known words for a day and an amount, with gaps between them. */
 function isHeader(line: string): boolean {
   const meanings = splitAtGaps(line).map(({ name }) => findMeanings(foldText(name)));
   const has = (...wanted: string[]) => meanings.some((each) => each.some((one) => wanted.includes(one)));
   return meanings.length >= 3 && has('date', 'valueDate') && has('amount', 'debit', 'credit', 'net');
 }
 
-/** Returns whether a line has a day and a number, with a gap between them. */
+/** Whether a line has a day and a number, with a gap between them. */
 function isMovement(line: string): boolean {
   const parts = splitAtGaps(line).map(({ name }) => name);
   const day = parts.findIndex((part) => readDate(part) !== undefined || isShortDay(part));

@@ -41,7 +41,7 @@ export function findSections(rows: readonly string[][]): Section[] {
   });
 }
 
-/** Returns whether there is a header with only words and sums below it: a bank's table without any movement. */
+/** Whether there is a header with only words and sums below it: a bank's table without any movement. */
 export function isHeaderAlone(rows: readonly string[][]): boolean {
   const at = rows.findIndex((row) => scoreHeader(row) >= 3);
   const numbers = (row: readonly string[]) => row.filter((cell) => /\d/.test(cell)).length;
@@ -76,7 +76,7 @@ function findHeaders(rows: readonly string[][]): number[] {
   return best === undefined ? [] : [best.at];
 }
 
-/** Returns whether one of the rows is a header with words of days and of amounts or balances. */
+/** Whether one of the rows is a header with words of days and of amounts or balances. */
 export function hasHeader(rows: readonly string[][]): boolean {
   return rows.some((row) => scoreHeader(row) >= 3);
 }
@@ -85,7 +85,7 @@ export function hasAmountWord(row: readonly string[]): boolean {
   return row.some((cell) => findMeanings(foldText(cell)).some((each) => AMOUNTS.includes(each)));
 }
 
-/** Returns whether a header repeats the one before it right under a movement, as on a new page. */
+/** Whether a header repeats the one before it right under a movement, as on a new page. */
 function isRepeated(rows: readonly string[][], at: number, before: number): boolean {
   const isSame = rows[at]?.join('\n') === rows[before]?.join('\n');
   return at > before && isSame && isMovementLike(rows[at - 1] ?? []);
@@ -113,14 +113,14 @@ function scoreHeader(row: readonly string[]): number {
   return hasDate && hasAmount ? Math.max(3, known) : hasDate || hasAmount ? Math.min(2, known) : 0;
 }
 
-/** Returns whether a movement is soon below; balances and a second row of the header may come before it. */
+/** Whether a movement is soon below; balances and a second row of the header may come before it. */
 function isFollowed(rows: readonly string[][], at: number): boolean {
   return rows.slice(at + 1, at + 8).some((row) => isMovementLike(row));
 }
 
 const isValue = (cell: string) => readDate(cell) !== undefined || readNumber(cell) !== undefined;
 
-/** Returns whether a row has at least two short words and no value, as the second row of a header does. */
+/** Whether a row has at least two short words and no value, as the second row of a header does. */
 function isPartOfHeader(rows: readonly string[][], at: number): boolean {
   const filled = (rows[at] ?? []).filter((cell) => cell !== '');
   return (

@@ -44,7 +44,7 @@ function addText(roles: ColumnRole[], profiles: readonly Profile[]): void {
   if (most !== undefined && letters(most) >= 1) roles[most] = 'text';
 }
 
-/** Assigns amount, debit, credit and balance to the columns of numbers. Returns whether the numbers prove it. */
+/** Assigns amount, debit, credit and balance to the columns of numbers. Whether the numbers prove it. */
 function assignNumbers(
   roles: ColumnRole[],
   rows: readonly string[][],
@@ -127,7 +127,7 @@ function hasMinuses(rows: readonly string[][], column: number): boolean {
   return filled.length > 0 && filled.every((cell) => readNumber(cell)?.isNegative === true);
 }
 
-/** Returns whether more texts of received payments are in rows with the one number than in rows with the other. */
+/** Whether more texts of received payments are in rows with the one number than in rows with the other. */
 function isCreditColumn(rows: readonly string[][], one: number, other: number): boolean {
   const weight = rows.reduce((sum, row) => {
     const isPaid = row.some((cell) => hasWord(foldText(cell), RECEIVED_WORDS));
@@ -199,7 +199,7 @@ function guessRole(profile: Profile): ColumnRole {
 const isMostlyDay = (profile: Profile | undefined) =>
   profile !== undefined && profile.filled > 0 && (profile.dates > 0.6 || profile.bareDates > 0.9);
 
-/** Returns whether whole numbers are ids: all the same, counting up or down, long, or with a zero in front. */
+/** Whether whole numbers are ids: all the same, counting up or down, long, or with a zero in front. */
 function isIdColumn(rows: readonly string[][], column: number): boolean {
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   const isPlain = cells.every((cell) => /^\d+$/.test(cell) && readDate(cell)?.shape !== 'sure');

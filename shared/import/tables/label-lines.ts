@@ -62,7 +62,7 @@ function isDay({ label, value }: Pair): boolean {
   return meanings.includes('date') && readDate(value) !== undefined;
 }
 
-/** Returns whether an amount follows before the first label comes again. */
+/** Whether an amount follows before the first label comes again. */
 function hasAmount(pairs: readonly Pair[], start: number): boolean {
   const first = pairs[start]?.label;
   for (const { label, value } of pairs.slice(start + 1, start + 30)) {

@@ -187,7 +187,7 @@ function findFullestColumn(columns: number[], profiles: readonly Profile[]): num
   return columns.toSorted((one, other) => (profiles[other]?.filled ?? 0) - (profiles[one]?.filled ?? 0))[0];
 }
 
-/** Returns whether the amounts are in the columns of debit and credit rather than in one column. */
+/** Whether the amounts are in the columns of debit and credit rather than in one column. */
 function choosePair(
   amount: number | undefined,
   debit: number | undefined,

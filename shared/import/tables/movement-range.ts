@@ -24,7 +24,7 @@ export function findMovementRange(
 }
 
 /**
- * Returns whether the first row describes the account: at least two of its cells have a kind that no other row has in
+ * Whether the first row describes the account: at least two of its cells have a kind that no other row has in
  * their column, and one of its numbers is also in the second or the last row, as a balance is.
  */
 export function isAboutAccount([first = [], ...others]: readonly string[][]): boolean {

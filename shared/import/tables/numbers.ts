@@ -224,7 +224,7 @@ function findDecimalMark(digits: string): NumberCell['decimalMark'] | undefined 
   return fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? 'open' : mark;
 }
 
-/** Returns whether digits are grouped by three, or as in India by two before the last three. */
+/** Whether digits are grouped by three, or as in India by two before the last three. */
 function isGrouped(text: string): boolean {
   const separator = /[^\d]/.exec(text)?.[0];
   if (separator === undefined) return true;

@@ -46,13 +46,13 @@ export function decideOrder(
   return { value: usual, alternatives, question: ask(rows, layout, alternatives, options) };
 }
 
-/** Returns whether a header is in a language whose countries all write the day first. */
+/** Whether a header is in a language whose countries all write the day first. */
 function isDayFirst(header: readonly string[]): boolean {
   const folded = foldText(header.join(' '));
   return hasWord(folded, DAY_FIRST_WORDS) && !ONLY_ENGLISH.test(folded);
 }
 
-/** Returns whether the person or the file has US or Canadian dollars or Philippine pesos. */
+/** Whether the person or the file has US or Canadian dollars or Philippine pesos. */
 function hasMonthFirstCurrency(
   rows: readonly MovementRow[],
   layout: Layout,
@@ -98,7 +98,7 @@ function usualOrder(
   return fitting.includes(wanted) ? wanted : (fitting[0] ?? 'ymd');
 }
 
-/** Returns whether days rise or fall, as in any bank's file. */
+/** Whether days rise or fall, as in any bank's file. */
 function isSorted(days: readonly CalendarDay[]): boolean {
   if (new Set(days).size < ENOUGH_DAYS) return false;
   const isRising = days.every((day, at) => at === 0 || (days[at - 1] ?? '') <= day);

@@ -59,7 +59,7 @@ function shareOfDirections(cells: readonly string[]): number {
   return (directed + neutral) / Math.max(1, cells.length);
 }
 
-/** Returns whether a cell in a column of debit and credit means money between the person's own accounts. */
+/** Whether a cell in a column of debit and credit means money between the person's own accounts. */
 export function isNeutral(cell: string): boolean {
   return cell === '/' || (cell.length <= 20 && NEUTRAL_WORDS.has(foldText(cell)));
 }
@@ -69,14 +69,14 @@ function isDate(cell: string): boolean {
   return date !== undefined && date.shape !== 'bare';
 }
 
-/** Returns whether a cell has words of movements that are not booked yet, or never will be. */
+/** Whether a cell has words of movements that are not booked yet, or never will be. */
 export function isPendingText(cell: string): boolean {
   if (cell.length > 40) return false;
   const padded = ` ${foldText(cell)} `;
   return PENDING_PHRASES.some((phrase) => padded.includes(` ${phrase} `));
 }
 
-/** Returns whether a cell is a known word for a movement that is booked or not. */
+/** Whether a cell is a known word for a movement that is booked or not. */
 export function isStateCell(cell: string): boolean {
   if (cell.length > 40) return false;
   const folded = foldText(cell);
@@ -85,7 +85,7 @@ export function isStateCell(cell: string): boolean {
 
 const pendingWords: ReadonlySet<string> = new Set(PENDING_PHRASES);
 
-/** Returns whether a row has a day and a number. */
+/** Whether a row has a day and a number. */
 export function isMovementLike(row: readonly string[]): boolean {
   let dates = 0;
   let bare = 0;

@@ -124,7 +124,7 @@ function readPart(
   return reading;
 }
 
-/** Returns whether a header names days and balances, and no other column has numbers. */
+/** Whether a header names days and balances, and no other column has numbers. */
 function isBalanceHistory({ header }: Section, layout: Layout, rows: readonly string[][]): boolean {
   if (layout.dates.length === 0 || layout.anyBalances.length === 0 || hasAmountWord(header)) return false;
   const known = new Set([...layout.dates, ...layout.anyBalances]);

@@ -107,7 +107,7 @@ function firstDate(cells: readonly string[], dates: readonly (DateCell | undefin
   return undefined;
 }
 
-/** Returns whether a row only continues the text of the row above: it has no day and no amount. */
+/** Whether a row only continues the text of the row above: it has no day and no amount. */
 function isContinuation(cells: readonly string[], layout: Layout): boolean {
   const words = [...layout.texts, ...layout.payees];
   const isWord = (column: number) => words.includes(column);
@@ -130,7 +130,7 @@ const mayStartWithPhrase = (cell: string) =>
 
 type Filled = { hasDay: boolean; hasAmount: boolean; hasDebitAndCredit: boolean };
 
-/** Returns whether a row has a balance or a sum. Sums have no day, or a debit and a credit; balances may have a day. */
+/** Whether a row has a balance or a sum. Sums have no day, or a debit and a credit; balances may have a day. */
 function isBalanceRow(cells: readonly string[], { hasDay, hasAmount, hasDebitAndCredit }: Filled): boolean {
   return cells.some((cell) => {
     if (!mayStartWithPhrase(cell) || cell.length > 60 || !hasLetters(cell, 1)) return false;
@@ -153,7 +153,7 @@ type Phrases = ReadonlyMap<string, string[]>;
 const balances: Phrases = Map.groupBy(BALANCE_PHRASES, (phrase) => phrase.split(' ', 1)[0] ?? '');
 const sums: Phrases = Map.groupBy(SUM_PHRASES, (phrase) => phrase.split(' ', 1)[0] ?? '');
 
-/** Returns whether a text is a phrase, followed only by days, numbers, currencies and short words. */
+/** Whether a text is a phrase, followed only by days, numbers, currencies and short words. */
 function isPhrase(folded: string, phrases: Phrases): boolean {
   const known = phrases.get(folded.split(' ', 1)[0] ?? '') ?? [];
   return known.some((phrase) => {

@@ -68,13 +68,13 @@ function toMovedTexts({ amounts, texts }: AmountsWithTexts): { text: string; isO
   });
 }
 
-/** Returns whether an amount and its text are a payment to a card by its owner, on a card whose charges are negative. */
+/** Whether an amount and its text are a payment to a card by its owner, on a card whose charges are negative. */
 export function isPaymentOfCard(text: string, amount: DecimalText): boolean {
   const folded = foldText(text);
   return !isNegative(amount) && (BARE_PAYMENTS.includes(folded) || hasWord(folded, CARD_PAID_WORDS));
 }
 
-/** Returns whether the largest amount is negative, as a payment for several purchases of a card is. */
+/** Whether the largest amount is negative, as a payment for several purchases of a card is. */
 export function isLargestOutgoing(amounts: readonly DecimalText[]): boolean {
   const decimals = amounts.reduce((most, amount) => Math.max(most, decimalsOf(amount)), 0);
   let [most, isOut] = [0n, false];
@@ -85,13 +85,13 @@ export function isLargestOutgoing(amounts: readonly DecimalText[]): boolean {
   return isOut;
 }
 
-/** Returns whether most texts have words of payments to a card. */
+/** Whether most texts have words of payments to a card. */
 export function areMostlyPayments({ amounts, texts }: AmountsWithTexts): boolean {
   const moved = amounts.flatMap((amount, at) => (isZero(amount) ? [] : [foldText(texts[at] ?? '')]));
   return moved.filter((text) => hasWord(text, CARD_PAYMENT_WORDS)).length > moved.length / 2;
 }
 
-/** Returns whether all negative amounts have words of payments to a card or of refunds, and no positive one has. */
+/** Whether all negative amounts have words of payments to a card or of refunds, and no positive one has. */
 export function areChargesPositive(input: AmountsWithTexts): boolean {
   const movedTexts = toMovedTexts(input);
   const isReceived = (text: string) =>

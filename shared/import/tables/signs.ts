@@ -157,7 +157,7 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
   return ask(isLikelyCharges && !fitsAsIs ? 'inverted' : 'asIs');
 }
 
-/** Returns whether negative amounts may be payments to a card: few, and larger than each purchase. */
+/** Whether negative amounts may be payments to a card: few, and larger than each purchase. */
 function isLikeCard(moved: readonly DecimalText[], positive: number): boolean {
   const hasManyPositive = positive > MANY_POSITIVE || moved.length < FEW_AMOUNTS;
   return positive > 0 && moved.length > 2 && hasManyPositive && isLargestOutgoing(moved);

@@ -123,7 +123,7 @@ class CellReader {
     return next;
   }
 
-  /** Returns whether a comma belongs to the text, as in '"Ltd "Name", City","1.00"'. */
+  /** Whether a comma belongs to the text, as in '"Ltd "Name", City","1.00"'. */
   #isText(at: number): boolean {
     return this.#delimiter === ',' && /^, \p{L}/u.test(this.#text.slice(at, at + 4));
   }

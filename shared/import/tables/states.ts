@@ -9,7 +9,7 @@ import type { ChainProof } from './proof.ts';
 import { proveEither } from './prove-rows.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 
-/** Returns whether a column of states has an unknown word, which may mean that a movement is not booked. */
+/** Whether a column of states has an unknown word, which may mean that a movement is not booked. */
 export function hasUnknownState(rows: readonly MovementRow[], { states }: Layout): boolean {
   return states.some((column) => {
     const words = new Set(rows.map(({ cells }) => cellAt(cells, column)));

@@ -21,7 +21,7 @@ export function fitRows(rows: readonly string[][], header: readonly string[]): (
   return failed > rows.length / 2 ? [...rows] : fitted;
 }
 
-/** Returns whether the header lacks names: all rows have the same width, and their cells already fit the header. */
+/** Whether the header lacks names: all rows have the same width, and their cells already fit the header. */
 function lacksNames(rows: readonly string[][], kinds: readonly Kind[]): boolean {
   const isUniform = rows.length > 1 && new Set(rows.map(({ length }) => length)).size === 1;
   return isUniform && rows.every((row) => fitsKinds(row, kinds) && joinDecimals(row, kinds) === undefined);

@@ -79,7 +79,7 @@ function isShortMovement(row: readonly string[]): boolean {
   );
 }
 
-/** Returns whether a cell has a day and a month, but no year. */
+/** Whether a cell has a day and a month, but no year. */
 export function isShortDay(cell: string): boolean {
   return DAY_AND_MONTH.test(cell) || MONTH_AND_DAY.test(cell) || hasMonthName(cell);
 }
