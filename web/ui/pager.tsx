@@ -19,7 +19,7 @@ export function Pager({ page, pages, onPage, size }: Props) {
   const { t } = useTranslation();
   return (
     <nav className={`row wrap ${classes.pager}`} aria-label={t('admin.paging')}>
-      <span className={`dim text-15 numbers ${classes.where}`} aria-live="polite">
+      <span className={`dim text-15 numbers ${classes.position}`} aria-live="polite">
         {t('admin.page', { page, pages })}
       </span>
       {(pages > 1 || page > 1) && <PageTurner page={page} pages={pages} onPage={onPage} />}

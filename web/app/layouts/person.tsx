@@ -1,5 +1,4 @@
 import { useProfile } from '#web/lib/session/profile.ts';
-import classes from './user-menu.module.css';
 
 /** Name and e-mail address of the signed-in person. */
 export function Person() {

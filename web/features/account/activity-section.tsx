@@ -28,7 +28,7 @@ function Activities() {
   const { data, isError } = query;
   if (!data) return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[44]} />;
   if (data.items.length === 0)
-    return <p className={`text-15 ${classes.none}`}>{t('account.activity.none')}</p>;
+    return <p className={`text-15 ${classes.emptyText}`}>{t('account.activity.none')}</p>;
   return (
     <ul className={`stack lined ${classes.activities}`}>
       {data.items.map((activity) => (

@@ -12,7 +12,7 @@ export function QuestionList({ title, questions, onAsk }: ListProps) {
           <li key={question}>
             <button
               type="button"
-              className={`touchable frame text text-15 text-start break-anywhere ${classes.offered}`}
+              className={`touchable frame text text-15 text-start break-anywhere ${classes.suggestion}`}
               onClick={() => onAsk(question)}
             >
               {question}

@@ -42,7 +42,7 @@ function Heading({ turn: { text, asked, outcome } }: Pick<Props, 'turn'>) {
   return (
     <span className="break-anywhere">
       <span lang={language}>{understood.chips.map((chip) => chip.text).join(' · ')}</span>{' '}
-      <q className={`dim text-14 ${classes.said}`}>{text}</q>
+      <q className={`dim text-14 ${classes.typedQuestion}`}>{text}</q>
     </span>
   );
 }
@@ -94,7 +94,7 @@ function Options({ options, onChoose }: OptionsProps) {
         <li key={text}>
           <button
             type="button"
-            className={`touchable frame text text-15 text-start break-anywhere ${classes.offered}`}
+            className={`touchable frame text text-15 text-start break-anywhere ${classes.suggestion}`}
             onClick={() => onChoose({ intent, slots } as Previous)}
           >
             {text}

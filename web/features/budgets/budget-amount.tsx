@@ -28,7 +28,7 @@ function UsualSpending({ form, category, month }: Props) {
   if (usual === undefined || usual === 0) return null;
   const text = format.amount(usual);
   return (
-    <p className={`row wrap between dim text-15 ${classes.usual}`}>
+    <p className={`row wrap between dim text-15 ${classes.usualAmount}`}>
       <span>{t('budgets.form.usual', { amount: text })}</span>
       <Button
         size="compact-sm"

@@ -1,5 +1,4 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArchive,
   IconArchiveOff,
@@ -13,8 +12,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { isFixedCategory, type NamedCategory } from '#web/lib/categories/categories.ts';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 
 const ICONS = {
   edit: IconPencil,
@@ -63,12 +62,10 @@ function Item({ action, onClick }: { action: CategoryAction; onClick: () => void
   );
 }
 
-const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
-
 /** Fixed categories are reset instead of deleted. On phones the row has no buttons to move it, so the menu does. */
 function useActions({ id, isArchived, ...look }: NamedCategory, canMove: boolean): CategoryAction[] {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const standardName = isFixedCategory(id) ? t(`categories.${id}`) : undefined;
   const isChanged = look.name !== standardName || look.icon !== null || look.colour !== null;
   const actions = {

@@ -55,10 +55,10 @@ function CountedName({ category: { id, name } }: { category: NamedCategory }) {
     </>
   );
   if (!count)
-    return <span className={`stack centred grow shrink no-underline ${classes.counting}`}>{content}</span>;
+    return <span className={`stack centred grow shrink no-underline ${classes.usage}`}>{content}</span>;
   return (
     <Link
-      className={`stack centred grow shrink no-underline ${classes.counting}`}
+      className={`stack centred grow shrink no-underline ${classes.usage}`}
       to={searchPath({ category: id })}
     >
       {content}

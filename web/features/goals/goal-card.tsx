@@ -93,7 +93,7 @@ function SavedText({ goal: { saved, target } }: { goal: Goal }) {
 function Reached() {
   const { t } = useTranslation();
   return (
-    <span className={`align-centre weight-600 ${classes.reached}`}>
+    <span className={`align-centre weight-600 ${classes.success}`}>
       <IconCircleCheck size={16} stroke={2} aria-hidden />
       {t('goals.reached')}
     </span>
@@ -103,7 +103,7 @@ function Reached() {
 function Late() {
   const { t } = useTranslation();
   return (
-    <p className={`flex gap-6 warn text-14 lines-140 ${classes.late}`}>
+    <p className={`flex gap-6 warn text-14 lines-140 ${classes.delay}`}>
       <IconAlertTriangle size={16} stroke={2} aria-hidden />
       {t('goals.late')}
     </p>

@@ -109,7 +109,7 @@ function Person({ person }: { person: OnlineUser }) {
           {timeOrDate(person.onlineSince)}
         </time>
       </td>
-      <td role="cell" className={classes.seen} data-label={t('presence.lastSeen')}>
+      <td role="cell" className={classes.lastSeen} data-label={t('presence.lastSeen')}>
         {ago(person.lastSeen)}
       </td>
       <td role="cell" className={classes.device} data-label={t('presence.device')}>

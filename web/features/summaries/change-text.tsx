@@ -45,7 +45,7 @@ function Movement({ kind, change }: MovementProps) {
   const isGood = (change.direction === 'up') === (kind !== 'expenses');
   const Icon = change.direction === 'up' ? IconTrendingUp : IconTrendingDown;
   return (
-    <span className={`weight-600 nowrap ${classes.moved}`} data-good={isGood}>
+    <span className={`weight-600 nowrap ${classes.difference}`} data-good={isGood}>
       <Icon size={18} stroke={1.75} aria-hidden />
       {change.kind === 'share' ? (
         format.percent(change.ratio, { signDisplay: 'exceptZero' })

@@ -54,7 +54,7 @@ function List({ tokens }: { tokens: readonly AccessToken[] }) {
   const [question, setQuestion] = useState<{ token: AccessToken; isOpen: boolean }>();
   const close = () => setQuestion((now) => now && { ...now, isOpen: false });
   if (tokens.length === 0 && question === undefined)
-    return <p className={`dim text-15 lines-145 ${classes.none}`}>{t('tokens.none')}</p>;
+    return <p className={`dim text-15 lines-145 ${classes.emptyText}`}>{t('tokens.none')}</p>;
   return (
     <>
       <ul className={`stack lined ${classes.list}`} ref={list} tabIndex={-1} aria-label={t('tokens.title')}>

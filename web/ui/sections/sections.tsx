@@ -1,15 +1,12 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation } from '#web/lib/navigation/hooks.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
-import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { centerInRow } from '#web/lib/screen/center-in-row.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import classes from './sections.module.css';
 import linkClasses from './section-links.module.css';
 import { useCurrentSection } from './use-current-section.ts';
-
-const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
 type Section<Name extends string> = {
   name: Name;
@@ -33,7 +30,7 @@ export function Sections<Name extends string>({ sections, label }: Props<Name>) 
   const groups = useRef<HTMLDivElement>(null);
   const names = useMemo(() => sections.map(({ name }) => name), [sections]);
   const current = useCurrentSection(names, groups);
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const hash = useLocation().hash.slice(1);
   const chosen = names.find((name) => name === hash);
   useFocusOnPhones(isPhone, chosen);

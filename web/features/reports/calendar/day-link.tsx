@@ -21,7 +21,7 @@ export function DayLink({ cell }: { cell: DayCell }) {
     >
       <span className={`row gap-6 weight-600 ${classes.number}`}>
         {Number(date.slice(8))}
-        {expected.count > 0 && <span className={classes.due} />}
+        {expected.count > 0 && <span className={classes.expectedMark} />}
       </span>
       {spent === 0 ? <ExpectedAmount cell={cell} /> : <CellAmount spent={spent} />}
     </Link>
