@@ -7,7 +7,7 @@ import { Day } from './record-fields.ts';
 export const NOT_AVAILABLE = 'N/A';
 const NotAvailable = z.literal(NOT_AVAILABLE);
 
-/** Why a figure is 'N/A': reading it failed, or no account is old enough to count. */
+/** The reason for 'N/A': reading the figure failed, or no account is old enough to count. */
 const Missing = z.strictObject({
   reason: z.enum(['failed', 'databaseUnavailable', 'nobodyEligible']),
   /** The specification's English sentence for the failure. */
@@ -55,7 +55,7 @@ export type RetentionFigure = z.infer<typeof RetentionFigure>;
 
 const DayCount = z.strictObject({ date: Day, count: z.number() });
 
-/** The users who signed up in the week of a Monday, and the share of them who were active n weeks later. */
+/** The users who signed up in the week of a Monday, and the share of them who were active in each week after that. */
 const Cohort = z.strictObject({
   week: Day,
   users: z.number(),

@@ -125,6 +125,7 @@ const roleChange = {
   method: 'PUT',
   failure: 'roleUpdateFailed',
   body: z.strictObject({ isAdmin: LooseBoolean }),
+  output: AdminUser,
 } as const;
 
 export const setRole = endpoint({
@@ -134,7 +135,6 @@ export const setRole = endpoint({
   summary: "Give another user the administrator's role, or take it away",
   errors: ['userNotFound', 'ownRoleChange', 'lastActiveAdmin', 'roleUserMissingAfterUpdate'],
   params: byId,
-  output: AdminUser,
 });
 
 export const setRoleWithoutId = endpoint({
@@ -142,7 +142,6 @@ export const setRoleWithoutId = endpoint({
   path: '/api/v1/admin/users/role',
   summary: 'Refuse a change of role without the id of a user',
   errors: ['adminIdsMissing'],
-  output: AdminUser,
 });
 
 const suspension = {
@@ -150,6 +149,7 @@ const suspension = {
   method: 'PUT',
   failure: 'suspensionUpdateFailed',
   body: z.strictObject({ isSuspended: LooseBoolean }),
+  output: AdminUser,
 } as const;
 
 export const setSuspension = endpoint({
@@ -158,7 +158,6 @@ export const setSuspension = endpoint({
   summary: 'Suspend a user, which ends all their sessions at once, or reactivate them',
   errors: ['userNotFound', 'ownSuspension', 'lastActiveAdmin', 'suspensionUserMissingAfterUpdate'],
   params: byId,
-  output: AdminUser,
 });
 
 export const setSuspensionWithoutId = endpoint({
@@ -166,7 +165,6 @@ export const setSuspensionWithoutId = endpoint({
   path: '/api/v1/admin/users/suspension',
   summary: 'Refuse a suspension without the id of a user',
   errors: ['adminIdsMissing'],
-  output: AdminUser,
 });
 
 export const makeResetLink = endpoint({

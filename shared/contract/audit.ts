@@ -7,6 +7,14 @@ import type { SecretName, SettingName } from './setting-values.ts';
 
 const MAX_ID_LENGTH = 100;
 
+/** Acts on conversations. The target is the user of the conversation. */
+export const SUPPORT_ACTIONS = [
+  'supportStarted',
+  'supportAnswered',
+  'supportAssigned',
+  'supportStateChanged',
+] as const;
+
 export const AUDIT_ACTIONS = [
   'userPromoted',
   'userDemoted',
@@ -31,22 +39,12 @@ export const AUDIT_ACTIONS = [
   'backupDownloaded',
   'backupDeleted',
   'backupRestored',
-  'supportStarted',
-  'supportAnswered',
-  'supportAssigned',
-  'supportStateChanged',
+  ...SUPPORT_ACTIONS,
 ] as const;
-/** Acts on conversations. The target is the user of the conversation. */
-export const SUPPORT_ACTIONS = [
-  'supportStarted',
-  'supportAnswered',
-  'supportAssigned',
-  'supportStateChanged',
-] as const satisfies readonly (typeof AUDIT_ACTIONS)[number][];
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** Who acted: a signed-in user, the command line, or the program itself. */
+/** A signed-in user, the command line, or the program itself. */
 const AUDIT_ACTORS = ['user', 'shell', 'system'] as const;
 /** The actors without an account. A search names them in place of an id. */
 export const PROGRAM_ACTORS = ['shell', 'system'] as const;
@@ -105,7 +103,7 @@ export const listAuditEntries = endpoint({
     action: z.optional(AuditAction),
     /** The id of the acting account, or 'shell' or 'system'. */
     actor: z.optional(line(MAX_ID_LENGTH)),
-    /** The id of what was changed. */
+    /** The id of the changed user or thing. */
     target: z.optional(line(MAX_ID_LENGTH)),
     /** The first and the last day, in the time zone of the installation. */
     from: z.optional(Day),

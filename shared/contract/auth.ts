@@ -45,12 +45,12 @@ const SignedUp = z.union([
   z.strictObject({ email: z.string(), verificationSent: z.literal(true) }),
 ]);
 
+const common = { method: 'POST', tag: 'Accounts', access: 'public' } as const;
+
 export const signUp = endpoint({
-  method: 'POST',
+  ...common,
   path: '/api/auth/sign-up/email',
   summary: 'Create an account and sign in, or mail a link if addresses must be confirmed',
-  tag: 'Accounts',
-  access: 'public',
   errors: [
     'termsNotAccepted',
     'emailTaken',
@@ -65,23 +65,19 @@ export const signUp = endpoint({
 });
 
 export const signIn = endpoint({
-  method: 'POST',
+  ...common,
   path: '/api/auth/sign-in/email',
   isOpenInMaintenance: true,
   summary: 'Sign in and set the session cookie',
-  tag: 'Accounts',
-  access: 'public',
   errors: ['invalidCredentials', 'accountSuspended', 'tooManyRequests'],
   body: SignIn,
   output: SignedIn,
 });
 
 export const signOut = endpoint({
-  method: 'POST',
+  ...common,
   path: '/api/auth/sign-out',
   isOpenInMaintenance: true,
   summary: 'End this session and clear its cookie',
-  tag: 'Accounts',
-  access: 'public',
   output: Success,
 });

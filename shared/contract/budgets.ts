@@ -67,7 +67,7 @@ export const getBudgets = endpoint({
     spent: z.number(),
     /** The expenses in categories without a budget. */
     unbudgeted: z.number(),
-    /** The transactions later than today: all expenses if they have a budget, or else those in categories with one. */
+    /** Later than today: all expenses if they have a budget, or else the expenses in categories with a budget. */
     later: Later,
   }),
 });

@@ -52,27 +52,16 @@ export type QueryOf<E> = E extends Endpoint<infer _P, infer T, infer _B, infer _
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer T, infer _O> ? T : never;
 export type OutputOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer T> ? T : never;
 
-type Definition<Params, Query, Body, Output> = Pick<
-  Endpoint<Params, Query, Body, Output>,
-  'method' | 'path' | 'summary' | 'tag' | 'access'
-> & {
-  needsProof?: boolean;
-  needsPremium?: boolean;
-  byToken?: TokenScope;
-  anonymous?: ErrorCode;
-  failure?: ErrorCode;
-  errors?: readonly ErrorCode[];
-  status?: 200 | 201;
-  isOpenInMaintenance?: boolean;
-  isForAnyOrigin?: boolean;
-  params?: z.ZodMiniType<Params, unknown>;
-  query?: z.ZodMiniType<Query, unknown>;
-  body?: z.ZodMiniType<Body, unknown>;
-  maxBodyBytes?: number;
-  output: z.ZodMiniType<Output, unknown>;
-  file?: FileBody;
-  responseTypes?: readonly string[];
-};
+type RequiredField = 'method' | 'path' | 'summary' | 'tag' | 'access';
+type ContentField = 'params' | 'query' | 'body' | 'output' | 'file';
+type Definition<Params, Query, Body, Output> = Pick<Endpoint, RequiredField> &
+  Partial<Omit<Endpoint, RequiredField | ContentField>> & {
+    params?: z.ZodMiniType<Params, unknown>;
+    query?: z.ZodMiniType<Query, unknown>;
+    body?: z.ZodMiniType<Body, unknown>;
+    output: z.ZodMiniType<Output, unknown>;
+    file?: FileBody;
+  };
 
 /** Defines an endpoint. If `params`, `query` or `body` is left out, it takes no fields. */
 export function endpoint<Output, Params = undefined, Query = undefined, Body = undefined>(

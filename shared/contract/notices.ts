@@ -36,7 +36,7 @@ export const Notice = z.strictObject({
   usual: z.nullable(z.number()),
   /** For `large`: whether it is compared with its payee or with its category. Null for the other kinds. */
   comparedWith: z.nullable(z.enum(COMPARED_WITH)),
-  /** The number of transactions or months that it is compared with, or of its charges or payments. */
+  /** The number of transactions or months that it is compared with, or else of its own charges or payments. */
   count: z.int(),
   transactionIds: z.array(Id),
 });

@@ -27,12 +27,13 @@ const ProfileChanges = z.strictObject({
 });
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
+const common = { tag: 'Profile', access: 'user' } as const;
+
 export const updateProfile = endpoint({
+  ...common,
   method: 'PATCH',
   path: '/api/v1/me',
   summary: 'Change the display name and the preferences',
-  tag: 'Profile',
-  access: 'user',
   failure: 'profileUpdateFailed',
   errors: ['currencyLocked', 'emailNotConfirmed', 'mailUnavailable', 'profileMissingAfterUpdate'],
   body: ProfileChanges,
@@ -40,11 +41,10 @@ export const updateProfile = endpoint({
 });
 
 export const acceptTerms = endpoint({
+  ...common,
   method: 'POST',
   path: '/api/v1/me/terms',
   summary: 'Accept the terms and conditions and the privacy policy',
-  tag: 'Profile',
-  access: 'user',
   failure: 'termsUpdateFailed',
   errors: ['termsNotAccepted'],
   body: z.strictObject({
@@ -55,12 +55,11 @@ export const acceptTerms = endpoint({
 });
 
 export const setOffline = endpoint({
+  ...common,
   method: 'POST',
   path: '/api/v1/me/offline',
   isOpenInMaintenance: true,
   summary: 'Count as offline from now on',
-  tag: 'Profile',
-  access: 'user',
   failure: 'offlineFailed',
   output: Success,
 });

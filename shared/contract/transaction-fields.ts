@@ -1,7 +1,7 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_NOTE_LENGTH } from '../limits.ts';
 
 /**
- * The kind of a field's content. The code that checks, stores, shows or exports transactions handles each kind, so that
+ * The rule of a field. The code that checks, stores, shows or exports transactions handles each kind of content, so that
  * a new field of an existing kind needs no more code. A `line` and `lines` may be empty.
  */
 export type FieldRule = {
@@ -41,7 +41,7 @@ export type DetailField = FieldOf<'line' | 'lines'>;
 
 export const TRANSACTION_FIELDS = Object.keys(FIELD_RULES) as TransactionField[];
 export const TEXT_FIELDS = TRANSACTION_FIELDS.filter((field) => 'max' in FIELD_RULES[field]) as TextField[];
-export const DETAIL_FIELDS = TEXT_FIELDS.filter((field) => kindOfField(field) !== 'title') as DetailField[];
+export const DETAIL_FIELDS = TEXT_FIELDS.filter((field) => fieldKind(field) !== 'title') as DetailField[];
 export const PART_FIELDS: readonly PartField[] = TRANSACTION_FIELDS.filter(isPerPart);
 /** Texts of each part that may be empty. */
 export type PartDetail = Extract<DetailField, PartField>;
@@ -50,7 +50,7 @@ export const PART_DETAILS: readonly PartDetail[] = DETAIL_FIELDS.filter(isPerPar
 export const SHARED_DETAILS = DETAIL_FIELDS.filter((field) => !isPerPart(field));
 export const SHARED_FIELDS = TRANSACTION_FIELDS.filter((field) => !isPerPart(field)) as SharedField[];
 
-export function kindOfField(field: TransactionField): FieldKind {
+export function fieldKind(field: TransactionField): FieldKind {
   return FIELD_RULES[field].kind;
 }
 

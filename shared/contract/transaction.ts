@@ -4,7 +4,7 @@ import { Instant } from './fields.ts';
 import { Day, Id } from './record-fields.ts';
 import {
   forFields,
-  kindOfField,
+  fieldKind,
   TRANSACTION_FIELDS,
   type FieldKind,
   type KindOf,
@@ -33,7 +33,7 @@ const OUTPUTS = {
 } satisfies Record<FieldKind, z.ZodMiniType>;
 
 type Outputs = { [Field in TransactionField]: (typeof OUTPUTS)[KindOf<Field>] };
-const outputFields = forFields(TRANSACTION_FIELDS, (field) => OUTPUTS[kindOfField(field)]) as Outputs;
+const outputFields = forFields(TRANSACTION_FIELDS, (field) => OUTPUTS[fieldKind(field)]) as Outputs;
 
 /** One expense or income as the API shows it. */
 export const Transaction = z.strictObject({

@@ -8,7 +8,7 @@ import { Cursor, Day, eachOptional, Id, Limit } from './record-fields.ts';
 import {
   FIELD_RULES,
   forFields,
-  kindOfField,
+  fieldKind,
   TRANSACTION_FIELDS,
   type FieldKind,
   type FieldRule,
@@ -59,7 +59,7 @@ export function complete(fields: z.infer<z.ZodMiniObject<Inputs>>): TransactionF
   const emptyOf = (kind: FieldKind) => (kind in EMPTY ? EMPTY[kind as keyof typeof EMPTY] : undefined);
   return forFields(
     TRANSACTION_FIELDS,
-    (field) => fields[field] ?? emptyOf(kindOfField(field)),
+    (field) => fields[field] ?? emptyOf(fieldKind(field)),
   ) as TransactionFields;
 }
 

@@ -30,9 +30,9 @@ export function groupMerchants(texts: readonly TextSum[]): Merchant[] {
 
 /** The latest description names the merchant; the shortest one if several have the same day. */
 function addToGroup(group: Group, { description, last, minor, count }: Group): void {
-  const isShorter =
+  const lengthOrder =
     description.length - group.description.length || (description < group.description ? -1 : 1);
-  if (last > group.last || (last === group.last && isShorter < 0)) group.description = description;
+  if (last > group.last || (last === group.last && lengthOrder < 0)) group.description = description;
   if (last > group.last) group.last = last;
   group.minor += minor;
   group.count += count;

@@ -1,7 +1,7 @@
 import { addDays, today } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import {
-  kindOfField,
+  fieldKind,
   TEXT_FIELDS,
   TRANSACTION_FIELDS,
   type FieldKind,
@@ -65,7 +65,7 @@ type StoredField = { field: TransactionField; column: FieldColumn } & Conversion
 
 /** The column of each field, and its conversion. */
 export const FIELD_COLUMNS: readonly StoredField[] = TRANSACTION_FIELDS.map((field) => {
-  const kind = kindOfField(field);
+  const kind = fieldKind(field);
   const column = (kind === 'amount' ? `${field}_minor` : field) as FieldColumn;
   return { field, column, ...(CONVERSIONS[kind] as Conversion<unknown, unknown>) };
 });

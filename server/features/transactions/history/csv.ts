@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '#shared/contract/fields.ts';
 import {
-  kindOfField,
+  fieldKind,
   TRANSACTION_FIELDS,
   type FieldKind,
   type TransactionField,
@@ -60,7 +60,7 @@ function cellsFor({
   return COLUMNS.map((column) => {
     if (column === 'type') return ({ type }) => types[type];
     if (column === 'currency') return () => currency;
-    const toText = toCell[kindOfField(column)] as (value: unknown) => CsvCell;
+    const toText = toCell[fieldKind(column)] as (value: unknown) => CsvCell;
     return (transaction) => toText(transaction[column]);
   });
 }

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DETAIL_FIELDS, kindOfField, SHARED_DETAILS } from '#shared/contract/transaction-fields.ts';
+import { DETAIL_FIELDS, fieldKind, SHARED_DETAILS } from '#shared/contract/transaction-fields.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
 import type { TransactionFormState } from './use-transaction-form.ts';
@@ -28,7 +28,7 @@ export function DetailFields({ isOpen, form, isFocused }: Props) {
           key={name}
           {...form.field(name)}
           label={t(`transactions.fields.${name}`)}
-          isLong={kindOfField(name) === 'lines'}
+          isLong={fieldKind(name) === 'lines'}
           isFocused={isFocused && index === 0}
         />
       ))}
