@@ -21,7 +21,7 @@ import { listMerchants } from '#server/features/reports/merchants.ts';
 import { makeMonthTable } from '#server/features/reports/month-table.ts';
 import { listRepeating } from '#server/features/reports/list-repeating.ts';
 import type { MerchantReports } from '#server/features/reports/reports.ts';
-import { listDaySums } from '#server/features/transactions/history/groups/groups.ts';
+import { listDaySums } from '#server/features/transactions/history/groups/queries.ts';
 import { createTextMemory } from '#server/features/transactions/history/groups/text-memory.ts';
 import { listSpellings } from '#server/features/transactions/history/filter.ts';
 import { listHistory } from '#server/features/transactions/history/list.ts';

@@ -1,5 +1,5 @@
 import type { Writer } from '#server/database/schema.ts';
-import { mergeBudgets } from '#server/features/budgets/merge.ts';
+import { mergeBudgets } from '#server/features/budgets/budgets.ts';
 import { createImportedCategories } from '#server/features/categories/imported.ts';
 import { listOffered, readCategories } from '#server/features/categories/read-categories.ts';
 import { mountCategories } from '#server/features/categories/routes.ts';
@@ -64,7 +64,7 @@ export function mountMoney(app: App, services: Services): void {
     now,
     write: writeCategories,
     requireCurrency: imported.requireCurrency,
-    restoreLists: restoreLists,
+    restoreLists,
   });
   mountQuickAdd(app, {
     database,

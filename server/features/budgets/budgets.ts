@@ -1,5 +1,5 @@
 import { ALL_EXPENSES, type BudgetChange } from '#shared/contract/budgets.ts';
-import type { TransactionType } from '#shared/categories.ts';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { budgetIn, changeRows, type BudgetRow } from '#shared/budgets/rows.ts';
 import type { BudgetMonth } from '#shared/budgets/months.ts';
 import { MAX_BUDGETED_CATEGORIES, MAX_BUDGET_ROWS } from '#shared/limits.ts';
@@ -7,7 +7,13 @@ import { readAmount } from '#server/amounts/read-amount.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { requirePlanner, toRow } from './figures.ts';
-import { countBudgetRows, replaceBudgets, selectCategoryBudget } from './queries.ts';
+import {
+  countBudgetRows,
+  deleteAlerts,
+  moveBudgets,
+  replaceBudgets,
+  selectCategoryBudget,
+} from './queries.ts';
 
 /** Reads a user's categories; `resolve` finds the category of a type for an id, also for a merged category. */
 export type ReadCategories = (
@@ -22,7 +28,6 @@ export type ChangeOptions = {
   now: () => number;
 };
 
-/** Sets and copies budgets. */
 export function createBudgets({ write, readCategories, now }: ChangeOptions) {
   /** Throws `categoryNotFound`, `tooManyBudgets`, and `validationFailed` for the amount. */
   async function set(userId: string, id: string, body: BudgetChange): Promise<void> {
@@ -81,4 +86,20 @@ async function storeBudget(
     rollover,
   }));
   await replaceBudgets(trx, budget, records);
+}
+
+/**
+ * Moves the budget of a merged category to the category that took over. Deletes the budget if the other category has
+ * one already, or if the transactions become uncategorized.
+ */
+export async function mergeBudgets(
+  trx: Writer,
+  { userId, type, from, to }: { userId: string; type: TransactionType; from: string; to: string },
+): Promise<void> {
+  if (type === 'income') return;
+  const categories = new Set((await countBudgetRows(trx, userId)).map(({ category }) => category));
+  if (!categories.has(from)) return;
+  await deleteAlerts(trx, userId, from);
+  if (to === UNCATEGORIZED || categories.has(to)) await replaceBudgets(trx, { userId, category: from }, []);
+  else await moveBudgets(trx, userId, { from, to });
 }

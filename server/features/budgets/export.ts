@@ -5,7 +5,6 @@ import { countBudgetRows, selectCategoryBudget, type BudgetRecord } from './quer
 
 type Owner = { userId: string; currency: string };
 
-/** Yields all rows of a user's budgets, by category and month. */
 export async function* streamBudgets(
   db: Reader,
   { userId, currency }: Owner,
@@ -16,7 +15,6 @@ export async function* streamBudgets(
   }
 }
 
-/** Lists the rows of one category's budget, by month. */
 export async function listAmounts(
   db: Reader,
   { userId, currency }: Owner,

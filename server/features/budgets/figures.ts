@@ -44,7 +44,6 @@ export type MonthFigures = {
   unbudgetedMinor: number;
 };
 
-/** Computes the budgets of a month from their rows and the daily totals. */
 export async function readFigures(
   db: Reader | Writer,
   { userId, start }: Planner,

@@ -18,7 +18,6 @@ export type ComingExpenses = (
 
 type Sources = { db: Reader; comingExpenses: ComingExpenses };
 
-/** Lists the budgets of a month with the amounts spent, left and still to come. */
 export async function listBudgets(
   { db, comingExpenses }: Sources,
   planner: Planner,

@@ -30,7 +30,6 @@ export async function countBudgetRows(
     .execute();
 }
 
-/** Returns the rows of one category of a user, by month. */
 export async function selectCategoryBudget(
   db: Reader | Writer,
   userId: string,
@@ -76,7 +75,6 @@ export async function selectBudgetsIn(
     .execute();
 }
 
-/** Replaces all rows of a user's category. */
 export async function replaceBudgets(
   trx: Writer,
   { userId, category }: { userId: string; category: string },

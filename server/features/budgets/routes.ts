@@ -23,11 +23,9 @@ import { listSuggestions } from './suggestions.ts';
 type BudgetOptions = ChangeOptions & {
   database: Database;
   comingExpenses: ComingExpenses;
-  /** Called after a user's alerts are marked as seen. */
   onSeen: (userId: string) => void;
 };
 
-/** Mounts the budgets of a month, their suggestions and their alerts. */
 export function mountBudgets(
   app: App,
   { database, comingExpenses, onSeen, ...options }: BudgetOptions,

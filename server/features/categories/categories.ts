@@ -8,7 +8,6 @@ import { isFixed, isNameTaken, listOwn, toNames, toNewRow, toItem, withFixed } f
 import { requireCategory, requireChangeable, type Change, type RunChange, type User } from './change.ts';
 import type { CategoryRow } from './queries.ts';
 
-/** Adds, changes and orders the categories of users. */
 export function createCategories(run: RunChange) {
   /**
    * Adds a category. Nothing changes if the id exists with the same content. Throws `categoryIdConflict`,

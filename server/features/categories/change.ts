@@ -13,7 +13,6 @@ import {
 
 export type User = Pick<Caller, 'userId' | 'language'>;
 
-/** One change of a user's categories, inside its database transaction. */
 export type Change = {
   trx: Writer;
   user: User;

@@ -50,7 +50,6 @@ export async function upsertCategories(trx: Writer, rows: readonly CategoryRow[]
     .execute();
 }
 
-/** Deletes rows of one user. */
 export async function deleteCategories(trx: Writer, rows: readonly CategoryRow[]): Promise<void> {
   const userId = rows[0]?.user_id;
   if (userId === undefined) return;

@@ -5,7 +5,6 @@ import { toNames, resolve, withFixed } from './all-categories.ts';
 import type { User } from './change.ts';
 import { selectCategories } from './queries.ts';
 
-/** Reads a user's categories for other features. */
 export async function readCategories(db: Reader | Writer, userId: string) {
   const all = withFixed(userId, await selectCategories(db, userId));
   return {
@@ -13,7 +12,6 @@ export async function readCategories(db: Reader | Writer, userId: string) {
     resolve: (type: TransactionType, id: string): string | undefined => resolve(all, type, id),
     /** Returns the category that took over a merged one, of either type; any other id unchanged. */
     follow: (id: string): string => all.find((row) => row.id === id)?.merged_into ?? id,
-    /** Returns the names of the categories by id. */
     names: (language: Language): Record<string, string> => toNames(all, language),
   };
 }

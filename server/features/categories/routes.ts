@@ -24,7 +24,6 @@ type CategoryOptions = Parameters<typeof createRunChange>[0] & {
   moveTransactions: MoveTransactions;
 };
 
-/** Mounts the user's categories: list, change, sort, merge and delete them. */
 export function mountCategories(app: App, options: CategoryOptions): void {
   const { read } = options.database;
   const run = createRunChange(options);

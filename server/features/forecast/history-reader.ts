@@ -11,7 +11,7 @@ export type ReadHistory = (userId: string, range: CalendarRange & { limit: numbe
 
 type CachedHistory = { revision: number; lines: ReadLine[] };
 
-/** The most rows in the cache: enough for three years of fifty people. */
+/** The maximum number of cached rows: enough for three years of fifty people. */
 const MAX_CACHED_ROWS = 100_000;
 
 /**

@@ -19,7 +19,6 @@ const MAX_TRANSACTIONS = 200_000;
 
 export type ForecastUser = { userId: string; today: CalendarDay };
 
-/** The functions of recurring transactions that a forecast calls. */
 export type ForecastSources = {
   /** Returns the occurrences that are due in a range and, as of today, not added yet. */
   selectPlanned: (
@@ -34,7 +33,6 @@ export type ForecastSources = {
   ) => Promise<Required<Pick<ForecastInput, 'isConfirmed' | 'isDismissed'>>>;
 };
 
-/** The input of forecasts and notices. */
 export type HistoryInput = ForecastInput & { transactions: HistoryRow[] };
 
 /** A report needs two inputs: as of today, and as of the end of its month. */

@@ -16,7 +16,6 @@ export type GoalOptions = {
   onChange: (userId: string) => void;
 };
 
-/** One change of a user's goals, inside its database transaction. */
 export type Change = {
   trx: Writer;
   userId: string;

@@ -8,7 +8,6 @@ import type { Caller } from '#server/http/environment.ts';
 import { readGoal, requireGoal, type Change, type RunChange } from './change.ts';
 import { deleteEntry, findEntry, insertEntry, sumEntries } from './queries.ts';
 
-/** Puts money aside for goals, and takes it out. */
 export function createGoalEntries(run: RunChange) {
   /**
    * Throws `goalNotFound`, `goalTooSmall` if more is taken out than was put aside, `idConflict`,

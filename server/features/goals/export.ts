@@ -7,7 +7,6 @@ import { toGoalEntry } from './to-goal.ts';
 
 type User = { userId: string; currency: string };
 
-/** Streams the stored fields of goals, without the sums of their entries. */
 export async function* streamGoals(db: Reader, { userId, currency }: User): AsyncGenerator<StoredGoal, void> {
   const decimals = currencyDecimals(currency);
   for (const row of await selectGoals(db, userId)) {

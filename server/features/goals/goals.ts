@@ -1,14 +1,35 @@
 import { uuidv7 } from 'uuidv7';
+import type { CalendarDay } from '#shared/calendar.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { editGoal, Goal, NewGoal } from '#shared/contract/goals.ts';
 import { MAX_GOALS } from '#shared/limits.ts';
 import { readAmount } from '#server/amounts/read-amount.ts';
+import type { Reader } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { readGoal, requireGoal, type RunChange } from './change.ts';
-import { countGoals, deleteGoalRow, findGoal, insertGoal, updateGoal, type GoalRow } from './queries.ts';
+import {
+  countGoals,
+  deleteGoalRow,
+  findGoal,
+  insertGoal,
+  selectGoals,
+  sumEntries,
+  updateGoal,
+  type GoalRow,
+} from './queries.ts';
+import { toGoal } from './to-goal.ts';
 
-/** Adds, changes and deletes goals. */
+export async function listAllGoals(
+  db: Reader,
+  userId: string,
+  context: { currency: string; currentDay: CalendarDay },
+): Promise<Goal[]> {
+  const sums = new Map((await sumEntries(db, userId, context)).map((each) => [each.goal_id, each]));
+  const rows = await selectGoals(db, userId);
+  return rows.map((row) => toGoal(row, sums.get(row.id), context));
+}
+
 export function createGoals(run: RunChange) {
   /** Throws `idConflict` if the id is stored with other content, `tooManyGoals`, and `validationFailed` for the target. */
   async function add(caller: Caller, { id = uuidv7(), name, target, day }: NewGoal): Promise<Goal> {

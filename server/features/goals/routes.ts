@@ -12,8 +12,7 @@ import {
 import { mount, type App } from '#server/http/mount.ts';
 import { createRunChange, requireGoal, type GoalOptions } from './change.ts';
 import { createGoalEntries } from './entries.ts';
-import { createGoals } from './goals.ts';
-import { listAllGoals } from './list.ts';
+import { createGoals, listAllGoals } from './goals.ts';
 import { selectEntries } from './queries.ts';
 import { toGoalEntry } from './to-goal.ts';
 

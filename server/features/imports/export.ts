@@ -18,7 +18,6 @@ export async function* streamImports(db: Reader, { userId }: User): AsyncGenerat
   for (const row of await selectImports(db, userId)) yield toImport(row);
 }
 
-/** Streams the rows of all imports. */
 export async function* streamEntries(
   db: Reader,
   { userId, currency }: User,

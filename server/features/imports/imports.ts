@@ -21,7 +21,6 @@ export type ImportsOptions = {
   now: () => number;
 };
 
-/** Starts and finishes imports. */
 export function createImports({ database, limits, maxRows, now }: ImportsOptions) {
   /**
    * Starts an import; repeating it changes nothing. Throws `importIdConflict`, `sourceNotFound`,

@@ -5,7 +5,6 @@ import type { NewImportedTransaction } from '#shared/contract/transactions.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
 
-/** The functions of transactions that imports call. */
 export type Ledger = {
   /** Runs a job in one database transaction, under the lock of the user's totals. */
   write: <T>(userId: string, job: (trx: Writer) => Promise<T>) => Promise<T>;
@@ -30,7 +29,6 @@ export type Ledger = {
   ) => Promise<{ deletedIds: string[]; kept: number; isDone: boolean }>;
 };
 
-/** The functions on categories that imports call. */
 export type ImportedCategories = {
   /**
    * Adds the categories that are new, and returns whether there were any. Throws `categoryIdConflict`,
@@ -43,7 +41,7 @@ export type ImportedCategories = {
   ) => Promise<boolean>;
   /** Removes the unused categories of undone imports, and returns whether there were any. */
   removeUnused: (trx: Writer, userId: string) => Promise<boolean>;
-  /** Tells the user's tabs of changed categories. Called after the database transaction. */
+  /** Tells the user's browsers that categories have changed. Called after the database transaction. */
   onChange: (userId: string) => void;
 };
 
@@ -62,7 +60,6 @@ export type DueOccurrence = {
   transactionId: string | null;
 };
 
-/** The functions of recurring transactions that imports call. */
 export type Occurrences = {
   /** Streams the occurrences that are due in a range, in batches. */
   stream: (db: Reader, userId: string, range: CalendarRange) => AsyncIterable<DueOccurrence[]>;

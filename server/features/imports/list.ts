@@ -7,7 +7,6 @@ import { cutPage } from '#server/paging/paging.ts';
 import { selectImportPage } from './queries.ts';
 import { toImport } from './to-import.ts';
 
-/** Lists a page of the user's imports, the newest first. */
 export async function listPage(
   db: Reader,
   userId: string,

@@ -6,7 +6,6 @@ import { toSlices } from '#server/database/slices.ts';
 export type ImportRecord = Selectable<Schema['imports']>;
 export type EntryRow = Selectable<Schema['import_entries']>;
 
-/** Returns all imports of a user, the newest first. */
 export async function selectImports(db: Reader, userId: string): Promise<ImportRecord[]> {
   return await newestFirst(db, userId).execute();
 }
@@ -19,7 +18,6 @@ type ImportPage = {
   limit: number;
 };
 
-/** Returns a page of the imports, the newest first. */
 export async function selectImportPage(
   db: Reader,
   { userId, state, after, limit }: ImportPage,

@@ -1,7 +1,6 @@
 import type { Import } from '#shared/contract/imports.ts';
 import type { ImportRecord } from './queries.ts';
 
-/** Converts a row to the import of the API. */
 export function toImport(row: ImportRecord): Import {
   return {
     id: row.id,

@@ -19,7 +19,6 @@ import { scheduleColumns, storeTagList, toRecurring, toSchedule } from './to-rec
 
 type Context = { caller: Caller; currency: string; currentDay: CalendarDay };
 
-/** Adds recurring transactions. */
 export function createAdding({ ledger, readCategories, now }: RecurringOptions) {
   async function toNewRow(trx: Writer, body: NewRecurring, context: Context): Promise<RecurringRow> {
     const { caller, currency, currentDay } = context;

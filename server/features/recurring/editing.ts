@@ -13,7 +13,6 @@ import { hasSameDays } from './same-content.ts';
 import { dropOwnDetails, splitOff } from './splitting.ts';
 import { scheduleColumns, storeTagList, toRecurring } from './to-recurring.ts';
 
-/** Changes and deletes recurring transactions. */
 export function createEditing({ ledger, readCategories, now }: RecurringOptions) {
   /** Throws `recurringNotFound`, `totalTooLarge`, the error of a field, and those of `splitOff`. */
   async function edit(caller: Caller, id: string, changes: RecurringChanges): Promise<Recurring> {

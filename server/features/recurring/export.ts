@@ -6,7 +6,7 @@ import type {
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { readInTurns } from '#server/database/in-turns.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { selectDecisions } from './decisions/queries.ts';
+import { selectDecisions } from './suggestions/queries.ts';
 import { selectOccurrencePage, type OccurrenceRow } from './occurrences/queries.ts';
 import { selectRecurring } from './queries.ts';
 import { readTagList, toRecurring } from './to-recurring.ts';

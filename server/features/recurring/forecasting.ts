@@ -1,7 +1,7 @@
 import { addDays, endOfMonth, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { PlannedOccurrence } from '#shared/forecast/types.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { selectDecisions } from './decisions/queries.ts';
+import { selectDecisions } from './suggestions/queries.ts';
 import { countComingInParts } from './list.ts';
 import { toDigest } from './suggestions/to-suggestion.ts';
 

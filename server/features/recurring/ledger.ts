@@ -3,7 +3,6 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 
-/** A transaction to post. */
 export type Posting = {
   id: string;
   type: TransactionType;
@@ -15,7 +14,6 @@ export type Posting = {
   tags: readonly string[];
 };
 
-/** The functions of transactions that recurring transactions call. */
 export type Ledger = {
   /** Runs a job in one database transaction, under the lock of the user's totals. */
   write: <T>(userId: string, job: (trx: Writer) => Promise<T>) => Promise<T>;
@@ -30,7 +28,6 @@ export type Ledger = {
   ) => Promise<Transaction | undefined>;
 };
 
-/** Reads the categories of a user. */
 export type ReadCategories = (
   db: Reader | Writer,
   userId: string,

@@ -23,7 +23,6 @@ import { NO_OWN_DETAILS, storeTagList, toOccurrence, toSchedule } from './to-rec
 type DecidedOccurrence = { occurrence: Occurrence; transaction: Transaction | null };
 type Context = { row: RecurringRow; found: OccurrenceRow; currency: string; currentDay: CalendarDay };
 
-/** Stores what a user decides about single occurrences. */
 export function createOccurrences({ ledger, readCategories, now }: RecurringOptions) {
   /** Throws `recurringNotFound`, and `occurrenceNotFound` if no occurrence is open or stored on the day. */
   async function decide(

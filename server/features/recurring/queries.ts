@@ -80,7 +80,6 @@ export async function insertMissingRecurring(trx: Writer, rows: readonly Recurri
     .execute();
 }
 
-/** Moves all recurring transactions of one category to another. */
 export async function updateRecurringCategory(
   trx: Writer,
   { userId, type, from, to }: { userId: string; type: RecurringRow['type']; from: string; to: string },

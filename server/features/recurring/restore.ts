@@ -11,7 +11,7 @@ import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { readList } from '#server/errors/read-each.ts';
-import { insertMissingDecisions } from './decisions/queries.ts';
+import { insertMissingDecisions } from './suggestions/queries.ts';
 import type { ReadCategories } from './ledger.ts';
 import {
   insertMissingOccurrences,

@@ -1,12 +1,13 @@
 import { eachDay, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { CalendarReport } from '#shared/contract/reports.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { sumTypes, toSums } from '#server/amounts/sums.ts';
 import { sumLater } from '#server/database/sum-later.ts';
 import { toMonthRange } from './periods.ts';
 import { selectAfter, sumDays, type DayTotal } from './queries.ts';
 import { listRecognised } from './recognised.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
-import { addUp, countAll, toSums } from './sums.ts';
+import { countAll } from './sums.ts';
 
 /** Makes the report of each day of a month, with the payments that are due from today on. */
 export async function makeCalendar(
@@ -26,7 +27,7 @@ export async function makeCalendar(
   return {
     month,
     period,
-    ...toSums(addUp(rows), decimals),
+    ...toSums(sumTypes(rows), decimals),
     later: await sumLater(db, user, period),
     days: eachDay(period).map((date) => toDay(date, byDay.get(date) ?? [], decimals)),
     upcoming: due.items,
@@ -59,6 +60,6 @@ async function sumAhead(
 }
 
 function toDay(date: CalendarDay, rows: readonly Omit<DayTotal, 'date'>[], decimals: number) {
-  const { income, expenses } = toSums(addUp(rows), decimals);
+  const { income, expenses } = toSums(sumTypes(rows), decimals);
   return { date, income, expenses, count: countAll(rows) };
 }

@@ -2,11 +2,12 @@ import type { Comparison } from '#shared/contract/reports.ts';
 import { MAX_REPORT_MERCHANTS } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { withoutMonth } from '#shared/recognition/normalise-description.ts';
+import { sumTypes } from '#server/amounts/sums.ts';
 import { sumLater } from '#server/database/sum-later.ts';
 import { readMerchants } from './merchants.ts';
 import { sumCategories } from './queries.ts';
 import type { ComparedPeriods, ReportSource, ReportUser } from './reports.ts';
-import { addUp, sumBy, toChange } from './sums.ts';
+import { sumBy, toChange } from './sums.ts';
 
 /** Compares two periods by category and by merchant, the largest difference first. */
 export async function makeComparison(
@@ -21,8 +22,8 @@ export async function makeComparison(
   const otherRows = await sumCategories(db, userId, other);
   const merchants = await readMerchants(db, userId, period);
   const otherMerchants = await readMerchants(db, userId, other);
-  const sums = addUp(rows);
-  const otherSums = addUp(otherRows);
+  const sums = sumTypes(rows);
+  const otherSums = sumTypes(otherRows);
   return {
     period,
     other,

@@ -4,13 +4,14 @@ import type { MonthReport, PeriodTotals } from '#shared/contract/reports.ts';
 import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { comparedDays, comparisonRange, isRunning, yearEarlier } from '#shared/periods.ts';
+import { sumTypes, toSums } from '#server/amounts/sums.ts';
 import { listLargest } from './largest.ts';
 import { sumLater } from '#server/database/sum-later.ts';
 import { toMonthRange } from './periods.ts';
 import { findFirstDay, sumCategories, type CategoryTotal } from './queries.ts';
 import { readRecurring } from './recurring.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
-import { addUp, countAll, sumBy, toSums } from './sums.ts';
+import { countAll, sumBy } from './sums.ts';
 
 /** Makes the report of a month, compared with the month before and the same month of the year before. */
 export async function makeMonthReport(
@@ -40,7 +41,7 @@ export async function makeMonthReport(
     isRunning: isRunning(period, today),
     firstDay: await findFirstDay(db, userId, period.to),
     count: countAll(rows),
-    ...toSums(addUp(rows), decimals),
+    ...toSums(sumTypes(rows), decimals),
     compared: toPeriodTotals(compared, soFar, decimals),
     previous: toPeriodTotals(before.previous, previous, decimals),
     yearBefore: toPeriodTotals(before.yearBefore, yearBefore, decimals),
@@ -58,7 +59,7 @@ export function toPeriodTotals(
   rows: readonly CategoryTotal[],
   decimals: number,
 ): PeriodTotals {
-  return { period, ...toSums(addUp(rows), decimals) };
+  return { period, ...toSums(sumTypes(rows), decimals) };
 }
 
 type ComparedRows = Record<'rows' | 'soFar' | 'previous' | 'yearBefore', readonly CategoryTotal[]>;

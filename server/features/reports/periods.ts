@@ -27,7 +27,6 @@ export function requireRange(range: CalendarRange, field = 'to'): CalendarRange 
   return range;
 }
 
-/** Returns each month (`yyyy-MM`) of a range of whole months. */
 export function eachMonth({ from, to }: CalendarRange): string[] {
   const months: string[] = [];
   for (let day = from; day <= to; day = addMonths(day, 1)) months.push(day.slice(0, 7));

@@ -62,8 +62,6 @@ export type ReportSource = {
   occurrences: OccurrenceSource;
   /** Lists the recognised series with their days up to `to`. */
   listRepeating: (user: Pick<ReportUser, 'userId' | 'today'>, to: CalendarDay) => Promise<Repeating[]>;
-  /** Returns the forecast of the current month and of later ones. */
   readForecast: (user: ReportUser) => Promise<Pick<Forecast, 'endOfMonth' | 'months' | 'error'>>;
-  /** Lists the notices of a month. */
   listNotices: (user: ReportUser, month: CalendarRange) => Promise<Notice[]>;
 };

@@ -56,7 +56,6 @@ type ReportRoutes = {
 };
 type FileName = keyof ServerTexts['reportFiles']['names'];
 
-/** Mounts the reports, each also as a CSV file. */
 export function mountReports(app: App, source: ReportOptions): void {
   const reportRoutes: ReportRoutes = {
     source,
@@ -78,7 +77,6 @@ export function mountReports(app: App, source: ReportOptions): void {
   mountPeriods(app, reportRoutes);
 }
 
-/** Mounts the reports of one month or year. */
 function mountMonths(app: App, { source, toReportUser, sendCsv }: ReportRoutes): void {
   type MonthQuery = { month?: string | undefined } | undefined;
   const makeReport = (caller: Caller, query: MonthQuery) => {
@@ -117,7 +115,6 @@ function mountMonths(app: App, { source, toReportUser, sendCsv }: ReportRoutes):
   });
 }
 
-/** Mounts the reports of several months. */
 function mountRanges(app: App, { source, toReportUser, sendCsv }: ReportRoutes): void {
   mount(app, getMonthTable, ({ caller, query }) => source.months(toReportUser(caller), readMonths(query)));
   mount(app, exportMonthTable, async ({ caller, query }) => {
@@ -135,7 +132,6 @@ function mountRanges(app: App, { source, toReportUser, sendCsv }: ReportRoutes):
   });
 }
 
-/** Mounts the reports of any days. */
 function mountPeriods(app: App, { source, toReportUser, sendCsv }: ReportRoutes): void {
   mount(app, comparePeriods, ({ caller, query }) =>
     source.comparison(toReportUser(caller), readPeriods(query)),
@@ -163,7 +159,6 @@ function mountPeriods(app: App, { source, toReportUser, sendCsv }: ReportRoutes)
   });
 }
 
-/** Formats a range of months for the name of a file. */
 function toMonthsText({ from, to }: { from: string; to: string }): string {
   return from === to ? from : `${from}_${to}`;
 }

@@ -2,12 +2,13 @@ import { addMonths, type CalendarRange } from '#shared/calendar.ts';
 import type { Savings } from '#shared/contract/reports.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { recordedPart } from '#shared/recorded.ts';
+import { sumTypes, toSums, type MinorSums } from '#server/amounts/sums.ts';
 import { sumLater } from '#server/database/sum-later.ts';
 import { divideMinor } from './month-table.ts';
 import { eachMonth, shownMonths } from './periods.ts';
 import { findFirstDay, sumMonthsOfTypes } from './queries.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
-import { addUp, toRate, toRatedSums, toSums, type MinorSums } from './sums.ts';
+import { toRate, toRatedSums } from './sums.ts';
 
 const MEAN_MONTHS = 12;
 
@@ -25,7 +26,7 @@ export async function makeSavings(
   const firstMonth = firstDay?.slice(0, 7);
   const byMonth = Map.groupBy(rows, ({ month }) => month);
   const sums = new Map(
-    eachMonth({ from, to: period.to }).map((month) => [month, addUp(byMonth.get(month) ?? [])]),
+    eachMonth({ from, to: period.to }).map((month) => [month, sumTypes(byMonth.get(month) ?? [])]),
   );
   const running = today.slice(0, 7);
   const months = shownMonths(period, rows, today);
@@ -39,7 +40,7 @@ export async function makeSavings(
       mean: toMean(month),
     })),
     running: months.includes(running) ? running : null,
-    totals: toRatedSums(addUp(rows.filter(({ month }) => months.includes(month))), decimals),
+    totals: toRatedSums(sumTypes(rows.filter(({ month }) => months.includes(month))), decimals),
   };
 
   function toMean(month: string): Savings['months'][number]['mean'] {

@@ -1,25 +1,6 @@
-import type { TransactionType } from '#shared/categories.ts';
 import { toMajorUnits } from '#shared/money.ts';
+import { toSums, type MinorSums } from '#server/amounts/sums.ts';
 
-/** The sums of both types in minor units. */
-export type MinorSums = { income: number; expense: number };
-
-export function addUp(rows: readonly { type: TransactionType; total: number }[]): MinorSums {
-  const sums = { income: 0, expense: 0 };
-  for (const { type, total } of rows) sums[type] += total;
-  return sums;
-}
-
-/** Converts income, expenses and balance into major units. */
-export function toSums({ income, expense }: MinorSums, decimals: number) {
-  return {
-    income: toMajorUnits(income, decimals),
-    expenses: toMajorUnits(expense, decimals),
-    balance: toMajorUnits(income - expense, decimals),
-  };
-}
-
-/** Returns the sums with the savings rate. */
 export function toRatedSums(sums: MinorSums, decimals: number) {
   return { ...toSums(sums, decimals), rate: toRate(sums) };
 }
@@ -29,7 +10,6 @@ export function toRate({ income, expense }: MinorSums): number | null {
   return income === 0 ? null : (income - expense) / income;
 }
 
-/** Returns the amounts of two periods and their difference in major units. */
 export function toChange(minor: number, other: number, decimals: number) {
   return {
     amount: toMajorUnits(minor, decimals),

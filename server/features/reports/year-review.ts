@@ -4,6 +4,7 @@ import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { comparedDays, comparisonRange } from '#shared/periods.ts';
 import { recordedPart } from '#shared/recorded.ts';
+import { sumTypes, toSums, type MinorSums } from '#server/amounts/sums.ts';
 import { listLargestOfEach } from './largest.ts';
 import { sumLater } from '#server/database/sum-later.ts';
 import { toPeriodTotals } from './month-report.ts';
@@ -19,7 +20,7 @@ import {
 import { sumRecognised } from './recognised.ts';
 import { sumRecurring } from './recurring.ts';
 import type { MerchantReports, ReportSource, ReportUser } from './reports.ts';
-import { addUp, countAll, sumBy, toRatedSums, toSums, type MinorSums } from './sums.ts';
+import { countAll, sumBy, toRatedSums } from './sums.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
@@ -44,7 +45,7 @@ export async function makeYearReview(
     period,
     firstDay,
     count: countAll(rows),
-    ...toRatedSums(addUp(rows), decimals),
+    ...toRatedSums(sumTypes(rows), decimals),
     compared: toPeriodTotals(compared, await sumCategories(db, userId, compared), decimals),
     previous: toPeriodTotals(previous, await sumCategories(db, userId, previous), decimals),
     later: await sumLater(db, user, period),
@@ -72,7 +73,7 @@ export async function makeYearReview(
 }
 
 function sumMonth(rows: readonly MonthTotal[], month: string) {
-  return addUp(rows.filter((row) => row.month === month));
+  return sumTypes(rows.filter((row) => row.month === month));
 }
 
 /** Finds the best and the dearest of the months that are over and have transactions. */

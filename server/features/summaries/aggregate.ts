@@ -2,18 +2,7 @@ import type { TransactionType } from '#shared/categories.ts';
 import { eachDay, type CalendarRange } from '#shared/calendar.ts';
 import type { CategoryTotal, DayTotals } from '#shared/contract/summaries.ts';
 import { toMajorUnits } from '#shared/money.ts';
-import type { DayTotal, ExpenseTotal, TypeTotal } from './queries.ts';
-
-/** Converts sums in minor units to income, expenses and balance in major units. */
-export function toTotals(totals: readonly TypeTotal[], decimals: number) {
-  const minor = { income: 0, expense: 0 };
-  for (const { type, total } of totals) minor[type] = total;
-  return {
-    income: toMajorUnits(minor.income, decimals),
-    expenses: toMajorUnits(minor.expense, decimals),
-    balance: toMajorUnits(minor.income - minor.expense, decimals),
-  };
-}
+import type { DayTotal, ExpenseTotal } from './queries.ts';
 
 /** Lists the totals other than 0 in major units: the largest first, equal ones by name. A total may be negative. */
 export function toCategoryTotals(rows: readonly ExpenseTotal[], decimals: number): CategoryTotal[] {

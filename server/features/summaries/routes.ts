@@ -18,6 +18,7 @@ import { DEFAULT_RECENT_COUNT, MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
 import { append } from '#shared/lists.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { comparisonRange } from '#shared/periods.ts';
+import { sumTypes, toSums } from '#server/amounts/sums.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
@@ -27,7 +28,7 @@ import { createEtag, respondIfCurrent } from '#server/caching/etag.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { sumLater } from '#server/database/sum-later.ts';
 import { readPeriod } from '#server/period/period.ts';
-import { toCategoryTotals, toDailySeries, toTotals } from './aggregate.ts';
+import { toCategoryTotals, toDailySeries } from './aggregate.ts';
 import { compileSummaryQueries } from './queries.ts';
 
 /** The number of days that are read in one turn of the event loop; each has at most two rows. */
@@ -99,8 +100,8 @@ async function summarize(
   const daily = await readDailySeries(queries, caller, period);
   return {
     period,
-    ...toTotals(totals, decimals),
-    previous: { period: previous, ...toTotals(previousTotals, decimals) },
+    ...toSums(sumTypes(totals), decimals),
+    previous: { period: previous, ...toSums(sumTypes(previousTotals), decimals) },
     firstDay: await queries.findFirstDay(userId),
     categories: toCategoryTotals(await queries.sumByCategory(userId, period), decimals),
     // Without `upToToday`, no transaction is dated later than today.

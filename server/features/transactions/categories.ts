@@ -3,16 +3,14 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 
-/** Looks up the categories of a user. */
 export type UserCategories = {
   /**
    * Returns the id of a category of the type: for a merged one, the id of the category it was merged into. Returns
    * undefined for an unknown id.
    */
   resolve: (type: TransactionType, id: string) => string | undefined;
-  /** Does the same for either type; returns an unknown id unchanged. */
+  /** Returns the current id of a category of either type, which may have been merged; an unknown id unchanged. */
   follow: (id: string) => string;
-  /** Returns the names by id. */
   names: (language: Language) => Record<string, string>;
 };
 

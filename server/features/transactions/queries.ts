@@ -157,7 +157,6 @@ export type ListFilter = {
   limit: number;
 };
 
-/** Selects a page of one type, the newest day first, then by id. */
 export async function selectByDate(
   db: Reader,
   filter: ListFilter,

@@ -14,7 +14,6 @@ export type TransactionWriter = <T>(
   job: (trx: Writer, noteDays: NoteDays) => Promise<T>,
 ) => Promise<T>;
 
-/** The functions and the clock with which a feature changes transactions. */
 export type ChangeOptions = { write: TransactionWriter; now: () => number; readCategories: ReadCategories };
 
 /**

@@ -11,7 +11,6 @@ import { toTransaction } from './to-transaction.ts';
 import type { ChangeOptions } from './transaction-writer.ts';
 import { deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
 
-/** Adds, changes and deletes single transactions, and keeps the totals equal to the transactions. */
 export function createTransactions({ write, now, readCategories }: ChangeOptions) {
   /**
    * Adds a transaction and returns its id. Nothing changes if the id exists with the same content. Throws `idConflict`
@@ -69,7 +68,6 @@ export function createTransactions({ write, now, readCategories }: ChangeOptions
 
 export type Transactions = ReturnType<typeof createTransactions>;
 
-/** Returns the user's transaction with an id, of either type. */
 export async function findOwn(
   db: Reader | Writer,
   { userId, currency }: Pick<Caller, 'userId' | 'currency'>,

@@ -86,7 +86,6 @@ async function insertNew(trx: Writer, row: TransactionRow): Promise<void> {
   await eraseDeletedTransactions(trx, row.user_id, [row.id]);
 }
 
-/** Gives transactions of one type another category. */
 export async function categorizeWithTotals(
   trx: Writer,
   rows: readonly TransactionRow[],

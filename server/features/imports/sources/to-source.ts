@@ -15,7 +15,6 @@ export function toColumns({ name, kind, accountHash, accountEnd, shape, answers 
   };
 }
 
-/** Converts a row to the source of the API. */
 export function toSource(row: SourceRow): Source {
   return {
     id: row.id,
@@ -31,7 +30,6 @@ export function toSource(row: SourceRow): Source {
   };
 }
 
-/** Converts a source of an export to a row. */
 export function toSourceRow(userId: string, { id, createdAt, updatedAt, ...fields }: Source): SourceRow {
   const times = { created_at: Date.parse(createdAt), updated_at: Date.parse(updatedAt) };
   return { user_id: userId, id, ...toColumns(fields), ...times };

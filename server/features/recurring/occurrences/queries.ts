@@ -143,7 +143,6 @@ export async function deletePlanned(
     .execute();
 }
 
-/** Skips the planned occurrences that are due before a day. */
 export async function skipPlannedBefore(trx: Writer, { user_id, id }: Key, day: CalendarDay): Promise<void> {
   await trx
     .updateTable('recurring_occurrences')
@@ -155,7 +154,6 @@ export async function skipPlannedBefore(trx: Writer, { user_id, id }: Key, day: 
     .execute();
 }
 
-/** Moves the occurrences from a day on to another recurring transaction. */
 export async function moveOccurrences(
   trx: Writer,
   { userId, from, to, day }: { userId: string; from: string; to: string; day: CalendarDay },
@@ -197,7 +195,6 @@ export async function updateOwnCategory(
     .execute();
 }
 
-/** Returns the occurrences that have their own tags. */
 export async function selectWithTags(trx: Writer, userId: string): Promise<OccurrenceRow[]> {
   return await trx
     .selectFrom('recurring_occurrences')

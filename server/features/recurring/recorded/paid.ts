@@ -10,7 +10,7 @@ export type PaidRow = Pick<OccurrenceRow, 'due_day' | 'recurring_id' | 'day' | '
 /** A posted occurrence with the day and the amount of its transaction, which may have been edited. */
 type PostedRow = OccurrenceRow & { paid_day: CalendarDay; paid_minor: number };
 
-/** The most days between a due day and the date of its transaction, which the user may have changed. */
+/** The maximum number of days between a due day and the date of its transaction, which the user may have changed. */
 const MAX_DAYS_MOVED = 31;
 
 /** Returns the first posted occurrences whose transactions are dated in a range. */

@@ -1,6 +1,28 @@
+import type { Selectable } from 'kysely';
 import type { CalendarDay } from '#shared/calendar.ts';
-import type { Reader, Writer } from '#server/database/schema.ts';
-import type { DecisionRow } from '../decisions/queries.ts';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+import { toSlices } from '#server/database/slices.ts';
+
+export type DecisionRow = Selectable<Schema['recurring_decisions']>;
+
+export async function selectDecisions(db: Reader, userId: string): Promise<DecisionRow[]> {
+  return await db
+    .selectFrom('recurring_decisions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('key')
+    .execute();
+}
+
+export async function insertMissingDecisions(trx: Writer, rows: readonly DecisionRow[]): Promise<void> {
+  for (const slice of toSlices(rows)) {
+    await trx
+      .insertInto('recurring_decisions')
+      .values(slice)
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .execute();
+  }
+}
 
 /** Returns the ids of the transactions of all occurrences that were due from a day on. */
 export async function selectPaid(db: Reader, userId: string, from: CalendarDay): Promise<string[]> {

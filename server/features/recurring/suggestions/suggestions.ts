@@ -1,24 +1,32 @@
-import { addMonths, today } from '#shared/calendar.ts';
+import { addMonths, today, type CalendarDay } from '#shared/calendar.ts';
 import { UNCATEGORIZED } from '#shared/categories.ts';
 import type { RecurringSuggestion, SuggestionDecision } from '#shared/contract/recurring-suggestions.ts';
 import { MAX_SUGGESTION_DECISIONS } from '#shared/limits.ts';
 import { HISTORY_MONTHS } from '#shared/recognition/recognise-series.ts';
 import { RULES } from '#shared/recognition/cadences.ts';
 import { isUnsure, SURE_CONFIDENCE } from '#shared/recognition/is-unsure.ts';
+import { samePaymentTest, type Payment } from '#shared/recognition/same-payment.ts';
 import type { Series } from '#shared/recognition/types.ts';
+import { createUserCache } from '#server/caching/user-cache.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
-import { reviseUserTotals } from '#server/database/user-totals.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { findRevision, reviseUserTotals } from '#server/database/user-totals.ts';
 import type { Caller } from '#server/http/environment.ts';
 import type { ListExpected } from '../coming/expected.ts';
-import { selectDecisions } from '../decisions/queries.ts';
 import type { ReadCategories } from '../ledger.ts';
 import { selectRecurring } from '../queries.ts';
-import { createSeriesFinder, type Recognise } from './find-series.ts';
-import { createRecurringTest } from './is-recurring.ts';
-import { deleteDecisions, saveDecisions, selectPaid } from './queries.ts';
-import { createRepeatingTest } from './repeating.ts';
+import { createRecurringTest, toPayment } from './is-recurring.ts';
+import { deleteDecisions, saveDecisions, selectDecisions, selectPaid } from './queries.ts';
 import { suggestionKey, suggestionKeys, toSuggestion } from './to-suggestion.ts';
+
+/** The maximum number of users whose series are cached. */
+const MAX_CACHED_USERS = 100;
+
+type SeriesUser = { userId: string; today: CalendarDay };
+
+/** Recognises the series of a user's history in another thread, since a long history takes most of a second. */
+type Recognise = (user: SeriesUser) => Promise<Series[]>;
 
 export type SuggestionsOptions = {
   database: Database;
@@ -123,4 +131,38 @@ function findDecision(series: Series, decisions: ReadonlyMap<string, SuggestionD
 function withDecision(series: Series, decision: SuggestionDecision | undefined): Series[] {
   if (decision === 'confirmed') return [{ ...series, confidence: 1 }];
   return decision !== undefined || series.isHabit ? [] : [series];
+}
+
+/** Caches the series of each user until their day, transactions or decisions change. */
+function createSeriesFinder(db: Reader, recognise: Recognise) {
+  const latest = createUserCache<Series[]>(MAX_CACHED_USERS);
+
+  return async (user: SeriesUser): Promise<Series[]> => {
+    const state = `${await findRevision(db, user.userId)} ${user.today}`;
+    return await latest(user.userId, state, () => recognise(user));
+  };
+}
+
+type RepeatingOptions = { read: Reader; now: () => number; listSure: (caller: Caller) => Promise<Series[]> };
+
+/**
+ * Returns a function that creates tests of whether a payment belongs to a recurring transaction or a sure series. A
+ * user's series are read once a day and after a decision, since the tests run whenever somebody adds a transaction.
+ */
+function createRepeatingTest({ read, now, listSure }: RepeatingOptions) {
+  const sureOfUsers = createUserCache<Payment[]>(MAX_CACHED_USERS);
+
+  return async (caller: Caller): Promise<(payment: Payment) => boolean> => {
+    const { userId, timeZone } = caller;
+    const decided = (await selectDecisions(read, userId)).map(({ key, decision }) => `${key} ${decision}`);
+    const state = [today(timeZone, now()), ...decided].join();
+    const sure = await sureOfUsers(userId, state, async () => (await listSure(caller)).map(toSeriesPayment));
+    const known = [...(await selectRecurring(read, userId)).map(toPayment), ...sure];
+    const isSame = samePaymentTest();
+    return (payment) => known.some((each) => isSame(each, payment));
+  };
+}
+
+function toSeriesPayment({ type, name, amountMinor, isEstimate }: Series): Payment {
+  return { type, description: name, amountMinor, isEstimate };
 }

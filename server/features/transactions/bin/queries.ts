@@ -10,7 +10,6 @@ export type DeletedRow = Selectable<Schema['deleted_transactions']>;
 /** The time of a deletion, in epoch milliseconds, and its id, which all transactions deleted together share. */
 export type Deletion = Pick<DeletedRow, 'deleted_at' | 'deletion_id'>;
 
-/** Moves transactions of one user to `deleted_transactions`. */
 export async function moveToDeleted(
   trx: Writer,
   rows: readonly TransactionRow[],
@@ -37,7 +36,6 @@ export async function moveToDeleted(
   await trx.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', ids).execute();
 }
 
-/** Moves deleted transactions of one user back to `transactions`. */
 export async function moveFromDeleted(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
   const userId = rows[0]?.user_id;
   if (userId === undefined) return;
@@ -115,7 +113,6 @@ export async function selectDeleted(
   return await query.execute();
 }
 
-/** Counts the rows of all pages. */
 export async function countDeleted(db: Reader, filter: DeletedFilter): Promise<number> {
   const { count } = await selectFromDeleted(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))

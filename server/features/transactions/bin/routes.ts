@@ -13,7 +13,6 @@ import type { ChangeOptions } from '../transaction-writer.ts';
 import { createBin } from './bin.ts';
 import { listDeletedTransactions } from './list.ts';
 
-/** Mounts the endpoints that list, restore and erase deleted transactions. */
 export function mountBin(
   app: App,
   { database, write, now, readCategories }: ChangeOptions & { database: Database },

@@ -12,7 +12,6 @@ import { toTransaction } from '../to-transaction.ts';
 import { sum } from '../transaction-writer.ts';
 import type { BulkChanges } from './bulk.ts';
 
-/** Mounts the endpoints that delete many transactions, or change their category, tags, day or description. */
 export function mountBulkChanges(app: App, bulk: BulkChanges): void {
   mount(app, deleteTransactions, async ({ caller, body }) => {
     const ids = [...new Set(body.ids)];

@@ -52,7 +52,6 @@ export function changeSharedFields(
   });
 }
 
-/** Reads the fields that all parts share from one of them. */
 export function toSharedFields(part: TransactionRow, { currency }: Pick<GroupContext, 'currency'>) {
   return pickFields(SHARED_FIELDS, toTransaction(part, currency));
 }

@@ -6,7 +6,6 @@ import { toTransaction } from '../to-transaction.ts';
 import type { ChangeOptions } from '../transaction-writer.ts';
 import { createGroups, requireGroup } from './groups.ts';
 
-/** Mounts the endpoints of split purchases. */
 export function mountGroups(
   app: App,
   { database, ...options }: ChangeOptions & { database: Database },

@@ -1,5 +1,4 @@
 import { isCalendarDay, type CalendarDay } from '#shared/calendar.ts';
-import type { TransactionType } from '#shared/categories.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { Later } from '#shared/contract/later.ts';
 import type {
@@ -9,9 +8,10 @@ import type {
   listTransactions,
 } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { currencyDecimals } from '#shared/money.ts';
 import { daysAhead } from '#shared/periods.ts';
 import { readInTurns } from '#server/database/in-turns.ts';
+import { sumTypes, toSums as toMajorSums } from '#server/amounts/sums.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { cutPage } from '#server/paging/paging.ts';
 import { listGroups } from '../groups/queries.ts';
@@ -74,16 +74,10 @@ export async function totalHistory(
   };
 }
 
-/** Converts totals to sums in major units. */
 function toSums(totals: readonly TypeTotal[], { currency }: Pick<SearchUser, 'currency'>) {
   const decimals = currencyDecimals(currency);
-  const findSum = (type: TransactionType) => totals.find((each) => each.type === type)?.amountMinor ?? 0;
-  return {
-    count: totals.reduce((sum, each) => sum + each.count, 0),
-    income: toMajorUnits(findSum('income'), decimals),
-    expenses: toMajorUnits(findSum('expense'), decimals),
-    balance: toMajorUnits(findSum('income') - findSum('expense'), decimals),
-  };
+  const sums = sumTypes(totals.map(({ type, amountMinor }) => ({ type, total: amountMinor })));
+  return { count: totals.reduce((sum, { count }) => sum + count, 0), ...toMajorSums(sums, decimals) };
 }
 
 /** Sums the transactions of a search after today, or returns null. An open period ends with its last transaction. */
@@ -113,7 +107,7 @@ export async function* streamTransactions(
   for await (const row of streamRows(source, user, search)) yield toTransaction(row, user.currency);
 }
 
-/** Yields the same transactions as rows. */
+/** Yields the rows of the transactions that `streamTransactions` yields. */
 export async function* streamRows(
   source: SearchSource,
   user: SearchUser,

@@ -187,7 +187,6 @@ function selectImportedIds(db: Reader | Writer, { userId, importId, sourceId }: 
     );
 }
 
-/** Selects the ids of the transactions that a recurring transaction has added. */
 function selectRecurringIds(db: Reader | Writer, { userId, recurringId = '' }: HistoryFilter) {
   return db
     .selectFrom('recurring_occurrences')

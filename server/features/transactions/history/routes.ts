@@ -14,7 +14,6 @@ import { readHistoryFilter, type SearchSource } from './filter.ts';
 import { listHistory, streamTransactions, totalHistory } from './list.ts';
 import type { FindSpelling } from './spelling.ts';
 
-/** Mounts the endpoints of the history: search, totals, spelling and download. */
 export function mountHistory(
   app: App,
   {

@@ -58,7 +58,6 @@ export async function selectImported(
     .execute();
 }
 
-/** Removes the source and import of transactions. */
 export async function detachFromImport(trx: Writer, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -74,7 +73,6 @@ export async function deleteTransactions(trx: Writer, userId: string, ids: reado
   await trx.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', ids).execute();
 }
 
-/** Erases some deleted transactions of an import, and returns their number. */
 export async function eraseDeletedImported(
   trx: Writer,
   { userId, importId, limit }: ImportKey & { limit: number },

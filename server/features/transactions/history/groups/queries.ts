@@ -1,5 +1,6 @@
 import type { TransactionType } from '#shared/categories.ts';
 import type { Reader } from '#server/database/schema.ts';
+import { readHistoryFilter, type Search, type SearchSource, type SearchUser } from '../filter.ts';
 import {
   selectDailyTotals,
   selectFiltered,
@@ -10,7 +11,7 @@ import {
 } from '../queries.ts';
 
 /** The sum of the transactions of one day, type and category, in minor units. */
-export type DaySum = {
+type DaySum = {
   date: string;
   type: TransactionType;
   category: string;
@@ -30,7 +31,7 @@ export type TextSum = {
 };
 
 /** Sums by day, type and category. Reads the daily totals if they suffice, since they are far fewer. */
-export async function sumByDay(db: Reader, filter: HistoryFilter): Promise<DaySum[]> {
+async function sumByDay(db: Reader, filter: HistoryFilter): Promise<DaySum[]> {
   if (fitsDailyTotals(filter)) {
     return await selectDailyTotals(db, filter)
       .select(['date', 'type', 'category', 'amount_minor as amountMinor', 'count'])
@@ -52,9 +53,9 @@ export async function sumByDay(db: Reader, filter: HistoryFilter): Promise<DaySu
 }
 
 /** `texts` limits the sums to these texts. With `isShort`, the days are few, so that their index is the fastest way. */
-export type TextPart = { texts?: readonly string[]; isShort?: boolean };
+type TextPart = { texts?: readonly string[]; isShort?: boolean };
 
-export async function sumByText(
+async function sumByText(
   db: Reader,
   filter: HistoryFilter,
   { texts, isShort = false }: TextPart = {},
@@ -74,4 +75,26 @@ export async function sumByText(
     ])
     .groupBy(['search_text', type])
     .execute();
+}
+
+/** Sums what a search finds by day, type and category, sorted by day. Throws the errors of `readHistoryFilter`. */
+export async function listDaySums(source: SearchSource, user: SearchUser, search: Search): Promise<DaySum[]> {
+  return await sumByDay(source.db, await readHistoryFilter(source, user, search));
+}
+
+/** Sums what a search finds by text and type, the largest sum first. Throws the errors of `readHistoryFilter`. */
+export async function listTextSums(
+  source: SearchSource,
+  user: SearchUser,
+  search: Search,
+  part: TextPart = {},
+): Promise<TextSum[]> {
+  const filter = await readHistoryFilter(source, user, search);
+  return (await sumByText(source.db, filter, part)).toSorted(compareTextSums);
+}
+
+export function compareTextSums(one: TextSum, other: TextSum): number {
+  if (one.amountMinor !== other.amountMinor) return other.amountMinor - one.amountMinor;
+  if (one.text !== other.text) return one.text < other.text ? -1 : 1;
+  return one.type < other.type ? -1 : 1;
 }

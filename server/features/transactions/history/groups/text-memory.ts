@@ -3,8 +3,7 @@ import type { ChangeLog } from '#server/caching/change-log.ts';
 import { createRecentlyUsed } from '#server/caching/recently-used.ts';
 import { findRevision } from '#server/database/user-totals.ts';
 import type { Search, SearchSource, SearchUser } from '../filter.ts';
-import { compareTextSums, listTextSums } from './groups.ts';
-import type { TextSum } from './queries.ts';
+import { compareTextSums, listTextSums, type TextSum } from './queries.ts';
 
 /** Returns the same as `listTextSums`. */
 export type ReadTexts = (user: SearchUser, search: Search) => Promise<readonly TextSum[]>;
@@ -102,7 +101,6 @@ function addSums(before: TextSum, after: TextSum): TextSum {
   return { ...before, amountMinor: before.amountMinor + amountMinor, count: before.count + count, last };
 }
 
-/** Merges two sorted lists. */
 function mergeSorted(one: readonly TextSum[], other: readonly TextSum[]): TextSum[] {
   const all: TextSum[] = [];
   let at = 0;
