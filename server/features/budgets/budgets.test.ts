@@ -104,16 +104,16 @@ describe('the budgets of a month', () => {
     await spend(user, 1, '2026-02-27');
     await spend(user, 2, '2026-03-15');
     await spend(user, 4, '2026-03-30');
-    const read = async (monthStartsOn: unknown) => {
+    const readMonth = async (monthStartsOn: unknown) => {
       await user.patch('/api/v1/me', { monthStartsOn });
       const { month, from, to, items } = (await user.get(BUDGETS)).body;
       return [month, from, to, items[0].spent];
     };
-    expect(await read(1)).toEqual(['2026-03', '2026-03-01', '2026-03-31', 6]);
-    expect(await read(10)).toEqual(['2026-03', '2026-03-10', '2026-04-09', 6]);
-    expect(await read(25)).toEqual(['2026-03', '2026-02-25', '2026-03-24', 3]);
-    expect(await read(20)).toEqual(['2026-04', '2026-03-20', '2026-04-19', 4]);
-    expect(await read('lastWorkday')).toEqual(['2026-03', '2026-02-27', '2026-03-30', 7]);
+    expect(await readMonth(1)).toEqual(['2026-03', '2026-03-01', '2026-03-31', 6]);
+    expect(await readMonth(10)).toEqual(['2026-03', '2026-03-10', '2026-04-09', 6]);
+    expect(await readMonth(25)).toEqual(['2026-03', '2026-02-25', '2026-03-24', 3]);
+    expect(await readMonth(20)).toEqual(['2026-04', '2026-03-20', '2026-04-19', 4]);
+    expect(await readMonth('lastWorkday')).toEqual(['2026-03', '2026-02-27', '2026-03-30', 7]);
   });
 
   it('show the recurring expenses that are still to come in the month', async () => {
@@ -166,8 +166,8 @@ describe('a budget', () => {
   it('is refused with decimals that the currency does not have', async () => {
     const user = await app.signUp();
     const body = { month: '2026-03', amount: 1.234, rollover: 'none', scope: 'onwards' };
-    const answer = await user.put(`${BUDGETS}/food`, body);
-    expect(answer.body.details).toMatchObject([{ field: 'amount', code: 'amountTooManyDecimals' }]);
+    const response = await user.put(`${BUDGETS}/food`, body);
+    expect(response.body.details).toMatchObject([{ field: 'amount', code: 'amountTooManyDecimals' }]);
   });
 
   it('moves to the other category when its category is merged', async () => {
@@ -177,7 +177,7 @@ describe('a budget', () => {
     await spend(user, 3, '2026-03-05', from);
     await user.post(`/api/v1/categories/${from}/merge`, { into: to });
     expect(await findBudget(user, to, '2026-03')).toMatchObject({ amount: 40, spent: 3 });
-    // An old tab still names the merged category.
+    // A browser that has not read the merge still sends the merged category.
     await setBudget(user, { category: from, amount: 50 });
     expect(await findBudget(user, to, '2026-03')).toMatchObject({ amount: 50 });
     expect(await findBudget(user, from, '2026-03')).toBeUndefined();
@@ -217,22 +217,22 @@ describe('copying budgets', () => {
 });
 
 describe('the ETag of the budgets', () => {
-  it('answers 304 until a budget, a transaction, the start of months or a recurring transaction changes', async () => {
+  it('is current until a budget, a transaction, the start of months or a recurring transaction changes', async () => {
     const user = await app.signUp();
-    const ask = async (etag = '') => {
+    const readBudgets = async (etag = '') => {
       const { status, headers } = await user.get(BUDGETS, { 'if-none-match': etag });
       return { status, etag: headers.get('etag') ?? '' };
     };
-    let { etag } = await ask();
+    let { etag } = await readBudgets();
     for (const change of [
       () => setBudget(user),
       () => spend(user, 1, '2026-03-05'),
       () => user.patch('/api/v1/me', { monthStartsOn: 5 }),
       () => addRecurring(user, { firstDay: '2026-03-31' }),
     ]) {
-      expect((await ask(etag)).status).toBe(304);
+      expect((await readBudgets(etag)).status).toBe(304);
       await change();
-      const after = await ask(etag);
+      const after = await readBudgets(etag);
       expect(after.status).toBe(200);
       etag = after.etag;
     }

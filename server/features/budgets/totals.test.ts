@@ -67,8 +67,8 @@ async function apply(user: TestClient, { expenses, budgets }: Model, action: Ste
     const { id } = (await user.post('/api/v1/expenses', body)).body as { id: string };
     expenses.push({ ...action, id });
   } else if (action.do === 'remove') {
-    const [gone] = expenses.splice(action.pick % Math.max(1, expenses.length), 1);
-    if (gone) await user.delete(`/api/v1/expenses/${gone.id}`);
+    const [removed] = expenses.splice(action.pick % Math.max(1, expenses.length), 1);
+    if (removed) await user.delete(`/api/v1/expenses/${removed.id}`);
   } else {
     const { category: id, month: from, cents: amount, rollover, scope } = action;
     const change = { month: from, amount: amount === null ? null : toAmount(amount), rollover, scope };
@@ -85,24 +85,24 @@ async function expectMonth(
   start: MonthStart,
 ): Promise<void> {
   const { items, spent, unbudgeted } = (await user.get(`${BUDGETS}?month=${budgetMonth}`)).body;
-  const stored = ['*', ...CATEGORIES].filter((id) => budgetIn(model, id, budgetMonth) !== undefined);
+  const stored = ['*', ...CATEGORIES].filter((id) => findStoredBudget(model, id, budgetMonth) !== undefined);
   const figures = (items as Budget[]).map((budget) => [
     budget.category,
     { amount: budget.amount, carried: budget.carried, spent: budget.spent, left: budget.left },
   ]);
   expect(Object.fromEntries(figures)).toEqual(
-    Object.fromEntries(stored.map((id) => [id, figuresOf(model, id, budgetMonth, start)])),
+    Object.fromEntries(stored.map((id) => [id, toFigures(model, id, budgetMonth, start)])),
   );
-  expect(spent).toBe(toAmount(spentIn(model, '*', budgetMonth, start)));
+  expect(spent).toBe(toAmount(sumSpent(model, '*', budgetMonth, start)));
   const unbudgetedIds = CATEGORIES.filter((id) => !stored.includes(id));
   const expectedUnbudgeted = unbudgetedIds.reduce(
-    (sum, id) => sum + spentIn(model, id, budgetMonth, start),
+    (sum, id) => sum + sumSpent(model, id, budgetMonth, start),
     0n,
   );
   expect(unbudgeted).toBe(toAmount(expectedUnbudgeted));
 }
 
-function budgetIn(
+function findStoredBudget(
   { budgets }: Model,
   id: string,
   budgetMonth: string,
@@ -111,10 +111,10 @@ function budgetIn(
   return stored === undefined || stored.cents === null ? undefined : { ...stored, cents: stored.cents };
 }
 
-function figuresOf(model: Model, id: string, budgetMonth: string, start: MonthStart) {
-  const amount = budgetIn(model, id, budgetMonth)?.cents ?? 0n;
-  const carried = carriedInto(model, id, budgetMonth, start);
-  const spent = spentIn(model, id, budgetMonth, start);
+function toFigures(model: Model, id: string, budgetMonth: string, start: MonthStart) {
+  const amount = findStoredBudget(model, id, budgetMonth)?.cents ?? 0n;
+  const carried = sumCarried(model, id, budgetMonth, start);
+  const spent = sumSpent(model, id, budgetMonth, start);
   return {
     amount: toAmount(amount),
     carried: toAmount(carried),
@@ -124,25 +124,29 @@ function figuresOf(model: Model, id: string, budgetMonth: string, start: MonthSt
 }
 
 /** Goes back month by month, as long as the budget rolls over. */
-function carriedInto(model: Model, id: string, budgetMonth: string, start: MonthStart): bigint {
+function sumCarried(model: Model, id: string, budgetMonth: string, start: MonthStart): bigint {
   const before = addToMonth(budgetMonth, -1);
-  const [stored, storedBefore] = [budgetIn(model, id, budgetMonth), budgetIn(model, id, before)];
+  const [stored, storedBefore] = [
+    findStoredBudget(model, id, budgetMonth),
+    findStoredBudget(model, id, before),
+  ];
   if (stored === undefined || stored.rollover === 'none') return 0n;
   if (storedBefore === undefined || storedBefore.rollover === 'none') return 0n;
-  const left = storedBefore.cents + carriedInto(model, id, before, start) - spentIn(model, id, before, start);
+  const left = storedBefore.cents + sumCarried(model, id, before, start) - sumSpent(model, id, before, start);
   return stored.rollover === 'surplus' && left < 0n ? 0n : left;
 }
 
-function spentIn({ expenses }: Model, id: string, budgetMonth: string, start: MonthStart): bigint {
+function sumSpent({ expenses }: Model, id: string, budgetMonth: string, start: MonthStart): bigint {
   return expenses
     .filter(
-      (expense) => (id === '*' || expense.category === id) && monthOf(expense.date, start) === budgetMonth,
+      (expense) =>
+        (id === '*' || expense.category === id) && toBudgetMonth(expense.date, start) === budgetMonth,
     )
     .reduce((sum, expense) => sum + expense.cents, 0n);
 }
 
 /** A day before the start of its month belongs to the month that began earlier. */
-function monthOf(day: string, start: MonthStart): string {
+function toBudgetMonth(day: string, start: MonthStart): string {
   const calendarMonth = day.slice(0, 7);
   const startDay = start === 'lastWorkday' ? lastWorkday(day) : start;
   const hasBegun = Number(day.slice(8)) >= startDay;

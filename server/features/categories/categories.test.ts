@@ -46,11 +46,11 @@ describe('the list of categories', () => {
 
   it('is not sent again to a client that has it until a category changes', async () => {
     const user = await app.signUp();
-    const etag = async (headers?: Record<string, string>) => await user.get(CATEGORIES_PATH, headers);
-    const tag = (await etag()).headers.get('etag') ?? '';
-    expect((await etag({ 'if-none-match': tag })).status).toBe(304);
+    const readList = async (headers?: Record<string, string>) => await user.get(CATEGORIES_PATH, headers);
+    const tag = (await readList()).headers.get('etag') ?? '';
+    expect((await readList({ 'if-none-match': tag })).status).toBe(304);
     await add(user);
-    expect((await etag({ 'if-none-match': tag })).status).toBe(200);
+    expect((await readList({ 'if-none-match': tag })).status).toBe(200);
   });
 
   it('shows no category to another user, who can change none either', async () => {
@@ -58,13 +58,13 @@ describe('the list of categories', () => {
     const id = await add(owner);
     expect(await findCategory(other, id)).toBeUndefined();
     const path = `${CATEGORIES_PATH}/${id}`;
-    const answers = [
+    const responses = [
       await other.patch(path, { name: 'Mine' }),
       await other.post(`${path}/merge`, { into: 'food' }),
       await other.delete(path),
       await other.put(`${CATEGORIES_PATH}/order`, { type: 'expense', ids: [id] }),
     ];
-    expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('categoryNotFound'));
+    expect(responses.map(({ body }) => body.code)).toEqual(Array(4).fill('categoryNotFound'));
     expect((await other.post(`${CATEGORIES_PATH}/food/merge`, { into: id })).body.details[0].code).toBe(
       'categoryUnknown',
     );
@@ -93,9 +93,9 @@ describe('a new category', () => {
   it('is added once by repeated requests, and its id takes no other content', async () => {
     const user = await app.signUp();
     const sent = { id: uuidv7(), type: 'expense', name: 'Pets', icon: 'cat' };
-    const answers = [await user.post(CATEGORIES_PATH, sent), await user.post(CATEGORIES_PATH, sent)];
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const responses = [await user.post(CATEGORIES_PATH, sent), await user.post(CATEGORIES_PATH, sent)];
+    expect(responses[1]?.body).toEqual(responses[0]?.body);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     for (const other of [{ type: 'income' }, { name: 'Cats' }, { icon: 'dog' }, { colour: 'red' }]) {
       const { status, body } = await user.post(CATEGORIES_PATH, { ...sent, ...other });
       expect([other, status, body.code]).toEqual([other, 409, 'categoryIdConflict']);
@@ -197,8 +197,8 @@ describe('the order of categories', () => {
     ['that nobody has', uuidv7()],
   ])('refuses an id %s', async (_, id) => {
     const user = await app.signUp();
-    const answer = await user.put(`${CATEGORIES_PATH}/order`, { type: 'expense', ids: ['health', id] });
-    expect([answer.status, answer.body.code]).toEqual([404, 'categoryNotFound']);
+    const response = await user.put(`${CATEGORIES_PATH}/order`, { type: 'expense', ids: ['health', id] });
+    expect([response.status, response.body.code]).toEqual([404, 'categoryNotFound']);
     expect(await listIds(user, 'expense')).toEqual(CATEGORIES.expense);
   });
 });

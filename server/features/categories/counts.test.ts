@@ -13,7 +13,7 @@ async function record(user: TestClient, path: 'expenses' | 'incomes', category: 
   return `/api/v1/${path}/${String(body.id)}`;
 }
 
-async function counts(user: TestClient): Promise<Record<string, number>> {
+async function readCounts(user: TestClient): Promise<Record<string, number>> {
   const { items } = (await user.get('/api/v1/categories/counts')).body as {
     items: { id: string; count: number }[];
   };
@@ -22,7 +22,7 @@ async function counts(user: TestClient): Promise<Record<string, number>> {
 
 it('each category has the number of its transactions on all days, without the deleted ones', async () => {
   const [user, stranger] = [await app.signUp(), await app.signUp()];
-  expect(await counts(user)).toEqual({});
+  expect(await readCounts(user)).toEqual({});
   await record(stranger, 'expenses', 'food', '2026-03-02');
   for (const date of ['2020-01-01', '2026-03-02', '2026-03-02']) await record(user, 'expenses', 'food', date);
   await record(user, 'expenses', 'uncategorized', '2026-03-02');
@@ -32,7 +32,7 @@ it('each category has the number of its transactions on all days, without the de
     await record(user, 'incomes', 'gift', '2026-03-02'),
   ];
   for (const path of deleted) await user.delete(path);
-  expect(await counts(user)).toEqual({ food: 3, uncategorized: 2 });
+  expect(await readCounts(user)).toEqual({ food: 3, uncategorized: 2 });
   await user.post('/api/v1/categories/food/merge', { into: 'health' });
-  expect(await counts(user)).toEqual({ health: 3, uncategorized: 2 });
+  expect(await readCounts(user)).toEqual({ health: 3, uncategorized: 2 });
 });

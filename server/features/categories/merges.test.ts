@@ -53,7 +53,7 @@ describe('merging a category', () => {
     expect(await findCategory(user, pets)).toMatchObject({ isArchived: true, mergedInto: cats });
   });
 
-  it('of incomes leaves expenses alone, also the uncategorized', async () => {
+  it('of incomes changes no expenses, not even uncategorized ones', async () => {
     const user = await app.signUp();
     const uncategorizedId = await spend(user, 'uncategorized');
     await user.post('/api/v1/incomes', newExpense({ category: 'gift' }));
@@ -82,7 +82,7 @@ describe('merging a category', () => {
     await mergeInto(user, two, three);
     expect(await findCategory(user, one)).toMatchObject({ mergedInto: three });
     expect(await categoryOf(user, await spend(user, one))).toBe(three);
-    // The other way round it would merge with itself.
+    // The other way round, the category would be merged into itself.
     expect((await mergeInto(user, three, one)).body.details).toMatchObject([
       { field: 'into', code: 'invalid' },
     ]);
@@ -94,8 +94,8 @@ describe('merging a category', () => {
     ['itself', 'food', 'invalid'],
     ['no id', 'Salary!', 'invalid'],
   ])('into %s is refused', async (_, into, code) => {
-    const answer = await mergeInto(await app.signUp(), 'food', into);
-    expect([answer.status, answer.body.details]).toMatchObject([400, [{ field: 'into', code }]]);
+    const response = await mergeInto(await app.signUp(), 'food', into);
+    expect([response.status, response.body.details]).toMatchObject([400, [{ field: 'into', code }]]);
   });
 
   it('is undone, without its transactions, when the category is no longer archived', async () => {
@@ -111,8 +111,8 @@ describe('merging a category', () => {
   it('misses no transaction that is added meanwhile', async () => {
     const user = await app.signUp();
     const pets = await addCategory(user);
-    const adding = Array.from({ length: 12 }, () => spend(user, pets));
-    await Promise.all([...adding.slice(0, 6), mergeInto(user, pets, 'food'), ...adding.slice(6)]);
+    const additions = Array.from({ length: 12 }, () => spend(user, pets));
+    await Promise.all([...additions.slice(0, 6), mergeInto(user, pets, 'food'), ...additions.slice(6)]);
     expect((await user.get(MARCH)).body.categories).toEqual([{ name: 'food', value: 12 }]);
     await expectStoredTotals(app, user);
   });
@@ -155,7 +155,7 @@ describe('deleting a category', () => {
   });
 
   it('is refused for a fixed category', async () => {
-    const answer = await (await app.signUp()).delete(`${CATEGORIES_PATH}/food`);
-    expect([answer.status, answer.body.code]).toEqual([409, 'categoryFixed']);
+    const response = await (await app.signUp()).delete(`${CATEGORIES_PATH}/food`);
+    expect([response.status, response.body.code]).toEqual([409, 'categoryFixed']);
   });
 });

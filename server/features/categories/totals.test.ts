@@ -42,9 +42,9 @@ const STEPS = {
   async add(model: Model, { one, amount, day }: Step) {
     const category = pickFrom(model.categories, one);
     const body = { description: 'x', amount: amount / 100, date: addDays('2026-03-01', day), category };
-    const answer = await model.user.post('/api/v1/expenses', body);
-    expect(answer.status).toBe(201);
-    model.transactions.set(answer.body.id as string, resolve(model, category));
+    const response = await model.user.post('/api/v1/expenses', body);
+    expect(response.status).toBe(201);
+    model.transactions.set(response.body.id as string, resolve(model, category));
   },
 
   async edit(model: Model, { pick, one, amount, day }: Step) {
@@ -79,23 +79,23 @@ const STEPS = {
   async merge(model: Model, { one, other }: Step) {
     const [from, to] = [pickFrom(model.categories, one), resolve(model, pickFrom(model.categories, other))];
     if (from === UNCATEGORIZED || from === to) return;
-    const answer = await model.user.post(`/api/v1/categories/${from}/merge`, { into: to });
-    expect([answer.status, answer.body]).toEqual([200, { moved: countOf(model.transactions, from) }]);
+    const response = await model.user.post(`/api/v1/categories/${from}/merge`, { into: to });
+    expect([response.status, response.body]).toEqual([200, { moved: countIn(model.transactions, from) }]);
     takeOver(model, from, to);
   },
 
   async delete(model: Model, { one }: Step) {
     const id = pickFrom(model.categories, one);
     if (FIXED.includes(id) || model.into.has(id)) return;
-    const isUsed = countOf(model.transactions, id) + countOf(model.deleted, id) > 0;
-    const answer = await model.user.delete(`/api/v1/categories/${id}`);
-    expect([answer.status, answer.body]).toEqual([200, { moved: countOf(model.transactions, id) }]);
+    const isUsed = countIn(model.transactions, id) + countIn(model.deleted, id) > 0;
+    const response = await model.user.delete(`/api/v1/categories/${id}`);
+    expect([response.status, response.body]).toEqual([200, { moved: countIn(model.transactions, id) }]);
     takeOver(model, id, UNCATEGORIZED);
     if (!isUsed) model.categories.splice(model.categories.indexOf(id), 1);
   },
 };
 
-const countOf = (transactions: ReadonlyMap<string, string>, category: string) =>
+const countIn = (transactions: ReadonlyMap<string, string>, category: string) =>
   [...transactions.values()].filter((each) => each === category).length;
 
 function recategorizeAll(transactions: Map<string, string>, from: string, to: string): void {

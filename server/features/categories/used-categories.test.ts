@@ -68,7 +68,7 @@ describe('a transaction', () => {
     const sent = newExpense({ id, category: pets });
     await user.post(EXPENSES_PATH, sent);
     await mergeInto(user, pets, 'food');
-    // An old tab repeats its request, adds, edits and categorizes.
+    // A browser that has not read the merge repeats its request, adds, edits and categorizes.
     expect((await user.post(EXPENSES_PATH, sent)).status).toBe(201);
     expect(await categoryOf(user, id)).toBe('food');
     const ids = [await spend(user, pets), await spend(user, 'health'), await spend(user, 'health')];
@@ -83,13 +83,13 @@ describe('a search', () => {
   it('finds transactions, also deleted ones, by words of their category’s name', async () => {
     const user = await app.signUp();
     const ownCategory = await addCategory(user, { name: 'Café y té' });
-    const [found, deletedId] = [await spend(user, ownCategory), await spend(user, ownCategory)];
+    const [foundId, deletedId] = [await spend(user, ownCategory), await spend(user, ownCategory)];
     await spend(user, 'food');
     await user.delete(`${EXPENSES_PATH}/${deletedId}`);
     const listIds = async (path: string) =>
       ((await user.get(path)).body.items as { id: string }[]).map(({ id }) => id);
     for (const q of ['cafe', 'TÉ', 'y té']) {
-      expect(await listIds(`${HISTORY}?q=${encodeURIComponent(q)}`)).toEqual([found]);
+      expect(await listIds(`${HISTORY}?q=${encodeURIComponent(q)}`)).toEqual([foundId]);
       expect(await listIds(`${HISTORY}/deleted?q=${encodeURIComponent(q)}`)).toEqual([deletedId]);
     }
     expect(await listIds(`${HISTORY}?q=afe`)).toEqual([]);

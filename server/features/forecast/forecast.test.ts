@@ -28,22 +28,22 @@ async function signUpWithHistory(months = 6, account: Record<string, unknown> = 
   return user;
 }
 
-async function add(user: TestClient, transaction: object, kind = 'expenses'): Promise<string> {
-  const { status, body } = await user.post(`/api/v1/${kind}`, transaction);
+async function add(user: TestClient, transaction: object, list = 'expenses'): Promise<string> {
+  const { status, body } = await user.post(`/api/v1/${list}`, transaction);
   expect([status, body]).toMatchObject([201, {}]);
   return body.id as string;
 }
 
-async function forecastOf(user: TestClient, query = '') {
-  const answer = await user.get(`${FORECAST}${query}`);
-  expect([answer.status, answer.body]).toMatchObject([200, {}]);
-  return answer.body;
+async function readForecast(user: TestClient, query = '') {
+  const response = await user.get(`${FORECAST}${query}`);
+  expect([response.status, response.body]).toMatchObject([200, {}]);
+  return response.body;
 }
 
 describe('a forecast', () => {
   it('has zeros and a reason for somebody without transactions', async () => {
     await goTo(app, '2026-11-20');
-    const body = await forecastOf(await app.signUp());
+    const body = await readForecast(await app.signUp());
     const sides = { income: ZERO, expenses: ZERO, balance: ZERO };
     expect(body).toMatchObject({ asOf: '2026-11-20', endOfMonth: sides, categories: [] });
     expect(body.reason).toBe('tooFewMonths');
@@ -53,7 +53,7 @@ describe('a forecast', () => {
   });
 
   it('is in major units of the currency, with a band, for the months after the current one', async () => {
-    const body = await forecastOf(await signUpWithHistory(6));
+    const body = await readForecast(await signUpWithHistory(6));
     expect(body.months.map(({ month }: { month: string }) => month)).toEqual(
       Array.from({ length: 12 }, (_, at) => addMonths('2026-12-01', at).slice(0, 7)),
     );
@@ -70,7 +70,7 @@ describe('a forecast', () => {
   });
 
   it('has no decimals in a currency without any', async () => {
-    const body = await forecastOf(await signUpWithHistory(6, { currency: 'JPY' }));
+    const body = await readForecast(await signUpWithHistory(6, { currency: 'JPY' }));
     const { p10, p50, p90 } = body.months[0].expenses;
     expect([p10, p50, p90].every(Number.isInteger)).toBe(true);
     expect(p50).toBeGreaterThan(800);
@@ -78,8 +78,8 @@ describe('a forecast', () => {
 
   it('is shorter when fewer months are asked for, and the same otherwise', async () => {
     const user = await signUpWithHistory(4);
-    const { months, ...whole } = await forecastOf(user);
-    expect(await forecastOf(user, '?months=3')).toEqual({ ...whole, months: months.slice(0, 3) });
+    const { months, ...whole } = await readForecast(user);
+    expect(await readForecast(user, '?months=3')).toEqual({ ...whole, months: months.slice(0, 3) });
     for (const wrong of ['0', '13', '1.5', 'x', '']) {
       const { status, body } = await user.get(`${FORECAST}?months=${wrong}`);
       expect([status, body.details]).toMatchObject([400, [{ field: 'months', code: 'numberOutOfRange' }]]);
@@ -91,7 +91,7 @@ describe('a forecast', () => {
     const id = await add(user, { date: '2026-11-18', description: 'Oven', amount: 400, category: 'other' });
     await user.delete(`/api/v1/expenses/${id}`);
     await goTo(app, '2026-11-30');
-    const { endOfMonth } = await forecastOf(user);
+    const { endOfMonth } = await readForecast(user);
     const summary = (await user.get('/api/v1/summary')).body;
     expect(endOfMonth.expenses.p50).toBe(summary.expenses);
     expect(endOfMonth.income.p50).toBe(summary.income);
@@ -101,7 +101,7 @@ describe('a forecast', () => {
   it('begins with the day of the user’s time zone', async () => {
     const user = await signUpWithHistory(3, { timeZone: 'Asia/Tokyo' });
     await goToInstant(app, '2026-11-30T16:00:00Z');
-    const body = await forecastOf(user);
+    const body = await readForecast(user);
     expect([body.asOf, body.months[0].month]).toEqual(['2026-12-01', '2027-01']);
   });
 });
@@ -120,15 +120,15 @@ describe('a forecast is computed again', () => {
   it('after a transaction of the user, and not after one of somebody else', async () => {
     const [user, other] = [await signUpWithHistory(4), await signUpWithHistory(5)];
     const before = await user.get(FORECAST);
-    const beforeOfOther = await other.get(FORECAST);
-    expect(before.body).not.toEqual(beforeOfOther.body);
+    const otherBefore = await other.get(FORECAST);
+    expect(before.body).not.toEqual(otherBefore.body);
     const etag = before.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     await add(other, { date: '2026-11-19', description: 'Car', amount: 9_000, category: 'transport' });
     const same = await user.get(FORECAST, { 'if-none-match': etag });
-    expect([same.status, (await forecastOf(other)).endOfMonth]).not.toEqual([
+    expect([same.status, (await readForecast(other)).endOfMonth]).not.toEqual([
       304,
-      beforeOfOther.body.endOfMonth,
+      otherBefore.body.endOfMonth,
     ]);
     expect(same.status).toBe(304);
     await add(user, { date: '2026-11-19', description: 'Bike', amount: 700, category: 'transport' });
@@ -140,10 +140,10 @@ describe('a forecast is computed again', () => {
 
   it('after a recurring transaction was added, whose coming days count', async () => {
     const user = await signUpWithHistory(6);
-    const before = await forecastOf(user);
+    const before = await readForecast(user);
     const rent = { description: 'School', amount: 5_000, firstDay: '2026-12-05', category: 'other' };
     await addRecurring(user, rent);
-    const after = await forecastOf(user);
+    const after = await readForecast(user);
     expect(after.months[0].expenses.p50).toBeGreaterThanOrEqual(5_000);
     expect(before.months[0].expenses.p50).toBeLessThan(5_000);
   });
@@ -162,16 +162,16 @@ describe('a forecast is computed again', () => {
     const { status, body } = await user.get(FORECAST);
     await runSql(app.database, 'alter table elsewhere rename to transactions');
     expect([status, body.code]).toEqual([500, 'fetchFailed']);
-    expect((await forecastOf(user)).reason).toBeNull();
+    expect((await readForecast(user)).reason).toBeNull();
   });
 });
 
 it('several users who ask at once each get their own forecast', async () => {
   const users = [await signUpWithHistory(3), await signUpWithHistory(4), await app.signUp()];
   const alone = [];
-  for (const user of users) alone.push(await forecastOf(user));
+  for (const user of users) alone.push(await readForecast(user));
   await goTo(app, '2026-11-21');
-  const together = await Promise.all([...users, ...users].map((user) => forecastOf(user)));
+  const together = await Promise.all([...users, ...users].map((user) => readForecast(user)));
   expect(together.slice(3)).toEqual(together.slice(0, 3));
   expect(new Set(alone.map(({ endOfMonth }) => JSON.stringify(endOfMonth))).size).toBe(3);
   expect(new Set(together.map(({ endOfMonth }) => JSON.stringify(endOfMonth))).size).toBe(3);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const lineOf = (day: number, id: number, amount: number) =>
+const toLine = (day: number, id: number, amount: number) =>
   [`2026-01-${String(day).padStart(2, '0')}`, `id-${id}`, 'expense', amount, 'food', '', 'Café "Luz"'].join(
     SEPARATOR,
   );
@@ -25,7 +25,7 @@ const history = fc
   })
   .map((all) =>
     all
-      .map((each) => lineOf(...each))
+      .map((each) => toLine(...each))
       .toSorted()
       .toReversed(),
   );
@@ -42,7 +42,7 @@ it('readLines reads each history the same, whatever it has read before', () => {
 it('replaceDays gives the same rows as reading all days', () => {
   fc.assert(
     fc.property(history, history, fc.uniqueArray(fc.integer({ min: 1, max: 9 })), (before, after, days) => {
-      const changed = new Set(days.map((day) => lineOf(day, 0, 0).slice(0, 10)));
+      const changed = new Set(days.map((day) => toLine(day, 0, 0).slice(0, 10)));
       const isChanged = (line: string) => changed.has(line.slice(0, 10));
       const unchanged = before.filter((line) => !isChanged(line));
       const read = replaceDays(readLines(before, []), changed, after.filter(isChanged));
@@ -52,8 +52,8 @@ it('replaceDays gives the same rows as reading all days', () => {
 });
 
 it('readLines keeps the objects of unchanged transactions', () => {
-  const before = readLines([lineOf(9, 4, 40), lineOf(8, 3, 30), lineOf(8, 2, 20), lineOf(7, 1, 10)], []);
-  const after = readLines([lineOf(9, 5, 50), lineOf(9, 4, 40), lineOf(8, 2, 25), lineOf(7, 1, 10)], before);
+  const before = readLines([toLine(9, 4, 40), toLine(8, 3, 30), toLine(8, 2, 20), toLine(7, 1, 10)], []);
+  const after = readLines([toLine(9, 5, 50), toLine(9, 4, 40), toLine(8, 2, 25), toLine(7, 1, 10)], before);
   expect(after.map(({ row }) => before.findIndex((each) => each.row === row))).toEqual([-1, 0, -1, 3]);
   expect(after[2]?.row).toMatchObject({ id: 'id-2', amountMinor: 25, date: '2026-01-08', groupId: null });
 });

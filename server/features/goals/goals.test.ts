@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const list = async (user: TestClient) => (await user.get(GOALS)).body.items as Goal[];
-const entriesOf = async (user: TestClient, id: string) =>
+const listEntries = async (user: TestClient, id: string) =>
   (await user.get(`${GOALS}/${id}/entries`)).body.items;
 
 describe('a goal', () => {
@@ -86,7 +86,7 @@ describe('a goal', () => {
     expect((await user.delete(`${GOALS}/${id}`)).body).toEqual({ success: true });
     expect(await list(user)).toEqual([]);
     await user.post(GOALS, { ...HOLIDAY, id });
-    expect(await entriesOf(user, id)).toEqual([]);
+    expect(await listEntries(user, id)).toEqual([]);
   });
 
   it('has no effect on totals', async () => {
@@ -126,7 +126,7 @@ describe('an entry', () => {
     await putAside(user, id, { amount: 10, day: '2026-03-01' });
     await putAside(user, id, { amount: 20, day: '2026-03-03' });
     await user.post(`${GOALS}/${id}/entries`, { amount: -5, day: '2026-03-02' });
-    const entries = await entriesOf(user, id);
+    const entries = await listEntries(user, id);
     expect(entries.map(({ amount, day }: Record<string, unknown>) => [amount, day])).toEqual([
       [20, '2026-03-03'],
       [-5, '2026-03-02'],
@@ -141,12 +141,12 @@ describe('an entry', () => {
   it('takes out at most what is in the goal, and is not deleted if the goal would fall below 0', async () => {
     const user = await app.signUp();
     const id = await addGoal(user);
-    const saved = await putAside(user, id, { amount: 10 });
+    const entryId = await putAside(user, id, { amount: 10 });
     const path = `${GOALS}/${id}/entries`;
     expect((await user.post(path, { amount: -10.01, day: '2026-03-02' })).body.code).toBe('goalTooSmall');
     expect((await user.post(path, { amount: -10, day: '2026-03-02' })).body).toMatchObject({ saved: 0 });
-    expect((await user.delete(`${path}/${saved}`)).body.code).toBe('goalTooSmall');
-    expect(await entriesOf(user, id)).toHaveLength(2);
+    expect((await user.delete(`${path}/${entryId}`)).body.code).toBe('goalTooSmall');
+    expect(await listEntries(user, id)).toHaveLength(2);
   });
 
   it('is stored once when sent twice, and its id is refused with other content', async () => {
@@ -162,8 +162,8 @@ describe('an entry', () => {
     const user = await app.signUp({ currency: 'KWD' });
     const path = `${GOALS}/${await addGoal(user)}/entries`;
     for (let n = 0; n < 9; n++) await user.post(path, { amount: 999_999_999_999, day: '2026-03-01' });
-    const answer = await user.post(path, { amount: 999_999_999_999, day: '2026-03-01' });
-    expect([answer.status, answer.body.code]).toEqual([422, 'totalTooLarge']);
+    const response = await user.post(path, { amount: 999_999_999_999, day: '2026-03-01' });
+    expect([response.status, response.body.code]).toEqual([422, 'totalTooLarge']);
   });
 });
 
@@ -172,7 +172,7 @@ it('two users may have goals with the same id', async () => {
   const id = await addGoal(owner, { id: uuidv7() });
   await putAside(owner, id, { amount: 10 });
   await addGoal(stranger, { id, name: 'Mine' });
-  expect(await entriesOf(stranger, id)).toEqual([]);
+  expect(await listEntries(stranger, id)).toEqual([]);
   await stranger.delete(`${GOALS}/${id}`);
   expect(await list(owner)).toMatchObject([{ name: 'Holiday', saved: 10 }]);
 });

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const totalsOf = async (user: TestClient) => (await user.get('/api/v1/transactions/totals')).body as unknown;
+const readTotals = async (user: TestClient) =>
+  (await user.get('/api/v1/transactions/totals')).body as unknown;
 const save = (user: TestClient, id: string, rows: readonly unknown[]) =>
   user.post(`${IMPORTS}/${id}/rows`, { rows });
 
@@ -45,7 +46,7 @@ describe('rows of an import', () => {
       200,
       { added: 2, joined: 1, leftOut: 2, state: 'open' },
     ]);
-    expect(await totalsOf(user)).toEqual({ count: 3, income: 1000.5, expenses: 3 });
+    expect(await readTotals(user)).toEqual({ count: 3, income: 1000.5, expenses: 3 });
     const finished = await user.post(`${IMPORTS}/${id}/finish`);
     expect(finished.body).toEqual({
       ...saved.body,
@@ -64,7 +65,7 @@ describe('rows of an import', () => {
     await save(user, id, rows);
     const again = await save(user, id, [...rows, addedRow(3)]);
     expect(again.body).toMatchObject({ added: 2, leftOut: 1 });
-    expect(await totalsOf(user)).toEqual({ count: 2, income: 0, expenses: 4 });
+    expect(await readTotals(user)).toEqual({ count: 2, income: 0, expenses: 4 });
   });
 
   it('are refused if their line is stored with other content', async () => {
@@ -75,7 +76,7 @@ describe('rows of an import', () => {
       const refused = await save(user, id, [addedRow(2), other]);
       expect([refused.status, refused.body.code]).toEqual([409, 'idConflict']);
     }
-    expect(await totalsOf(user)).toMatchObject({ count: 1 });
+    expect(await readTotals(user)).toMatchObject({ count: 1 });
   });
 
   it('are refused if a transaction has the id, even a deleted one', async () => {
@@ -88,7 +89,7 @@ describe('rows of an import', () => {
     for (const taken of ids) {
       expect((await save(user, id, [addedRow(1), addedRow(2, { id: taken })])).body.code).toBe('idConflict');
     }
-    expect(await totalsOf(user)).toMatchObject({ count: 1 });
+    expect(await readTotals(user)).toMatchObject({ count: 1 });
   });
 
   it('name every wrong field with its row, and none is saved', async () => {
@@ -118,7 +119,7 @@ describe('rows of an import', () => {
       const { body } = await save(user, id, rows);
       expect([field, body.details]).toMatchObject([field, [{ field }]]);
     }
-    expect(await totalsOf(user)).toMatchObject({ count: 0 });
+    expect(await readTotals(user)).toMatchObject({ count: 0 });
   });
 
   it('name at most a hundred wrong fields', async () => {
@@ -136,11 +137,11 @@ describe('rows of an import', () => {
     const parts = [1, 1_001, 2_001].map((first) =>
       Array.from({ length: 1_000 }, (_, n) => addedRow(first + n)),
     );
-    const answers = await Promise.all(parts.map((rows) => save(user, id, rows)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 503]);
-    expect(answers.find(({ status }) => status === 503)?.body.code).toBe('serverBusy');
+    const responses = await Promise.all(parts.map((rows) => save(user, id, rows)));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 503]);
+    expect(responses.find(({ status }) => status === 503)?.body.code).toBe('serverBusy');
     for (const rows of parts) expect((await save(user, id, rows)).status).toBe(200);
-    expect(await totalsOf(user)).toMatchObject({ count: 3_000 });
+    expect(await readTotals(user)).toMatchObject({ count: 3_000 });
   });
 
   it('are all refused if the totals would pass exact integers', async () => {
@@ -189,7 +190,7 @@ describe('rows of an import', () => {
 const ID = uuidv7();
 
 describe('an import', () => {
-  it('is started once, however often it is asked for', async () => {
+  it('is started once by repeated requests', async () => {
     const user = await app.signUp();
     const source = newSource();
     await user.post(SOURCES, source);
@@ -212,11 +213,13 @@ describe('an import', () => {
     expect((await stranger.post(`${IMPORTS}/${id}/finish`)).body.code).toBe('importNotFound');
     const started = { id: uuidv7(), sourceId, fileName: 'a.csv', format: 'csv' };
     expect((await stranger.post(IMPORTS, started)).body.code).toBe('sourceNotFound');
-    const own = await startImport(stranger);
-    expect((await save(stranger, own, [joinedRow(1, row.transaction.id)])).body.code).toBe('recordNotFound');
+    const ownImportId = await startImport(stranger);
+    expect((await save(stranger, ownImportId, [joinedRow(1, row.transaction.id)])).body.code).toBe(
+      'recordNotFound',
+    );
     // Ids are unique for each user only.
-    expect((await save(stranger, own, [row])).body).toMatchObject({ added: 1 });
-    expect(await totalsOf(owner)).toMatchObject({ count: 1 });
+    expect((await save(stranger, ownImportId, [row])).body).toMatchObject({ added: 1 });
+    expect(await readTotals(owner)).toMatchObject({ count: 1 });
   });
 
   it('waits for the next hour past its limit, and repeated starts do not count', async () => {

@@ -18,13 +18,13 @@ describe('the list of imports', () => {
       if (n === 2) await user.post(`${IMPORTS}/${ids[0]}/finish`);
       if (n % 2 === 0) app.clock.now += 1;
     }
-    const idsOfPages: unknown[] = [];
+    const pagedIds: unknown[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const { body } = await user.get(`${IMPORTS}?limit=2${cursor && `&cursor=${cursor}`}`);
-      idsOfPages.push(...body.items.map(({ id }: { id: string }) => id));
+      pagedIds.push(...body.items.map(({ id }: { id: string }) => id));
       cursor = body.nextCursor as string | null;
     }
-    expect(idsOfPages).toEqual(ids);
+    expect(pagedIds).toEqual(ids);
     const { items } = (await user.get(`${IMPORTS}?state=done`)).body;
     expect(items).toMatchObject([{ id: ids[2] }]);
   });

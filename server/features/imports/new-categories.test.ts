@@ -24,8 +24,8 @@ function newCategory(fields: Partial<ImportedCategory> = {}): ImportedCategory {
   return { id: uuidv7(), type: 'expense', name: 'Pets', colour: 'amber', ...fields };
 }
 
-const ownOf = async (user: TestClient) => (await listCategories(user)).filter(({ isFixed }) => !isFixed);
-const rowOf = (line: number, { id: category, type }: ImportedCategory) => addedRow(line, { category, type });
+const listOwn = async (user: TestClient) => (await listCategories(user)).filter(({ isFixed }) => !isFixed);
+const toRow = (line: number, { id: category, type }: ImportedCategory) => addedRow(line, { category, type });
 
 /** Sends rows of a new import, or of the given one, and returns its id and the response. */
 async function send(user: TestClient, body: Record<string, unknown>, importId?: string) {
@@ -37,7 +37,7 @@ async function send(user: TestClient, body: Record<string, unknown>, importId?: 
 }
 
 describe('the new categories of an import', () => {
-  it('are added once, and only those that a row has', async () => {
+  it('are added once, and only if a row uses them', async () => {
     const user = await app.signUp();
     const [pets, hobby, unused] = [
       newCategory(),
@@ -45,12 +45,12 @@ describe('the new categories of an import', () => {
       newCategory({ name: 'No' }),
     ];
     const categories = [pets, hobby, unused];
-    const rows = [rowOf(1, pets), otherRow(2, 'transfer'), rowOf(3, hobby)];
+    const rows = [toRow(1, pets), otherRow(2, 'transfer'), toRow(3, hobby)];
     const { id, saved } = await send(user, { rows, categories });
     expect([saved.status, saved.body.added]).toEqual([200, 2]);
     await send(user, { rows, categories }, id);
-    await send(user, { rows: [rowOf(4, pets)], categories }, id);
-    expect((await ownOf(user)).map(({ name }) => name)).toEqual(['Pets', 'Hobby']);
+    await send(user, { rows: [toRow(4, pets)], categories }, id);
+    expect((await listOwn(user)).map(({ name }) => name)).toEqual(['Pets', 'Hobby']);
     expect(await findCategory(user, pets.id)).toMatchObject({
       type: 'expense',
       colour: 'amber',
@@ -61,9 +61,9 @@ describe('the new categories of an import', () => {
   it('are not added if a row is refused', async () => {
     const user = await app.signUp();
     const pets = newCategory();
-    const rows = [rowOf(1, pets), addedRow(2, { category: 'salary' })];
+    const rows = [toRow(1, pets), addedRow(2, { category: 'salary' })];
     expect((await send(user, { rows, categories: [pets] })).saved.status).toBe(400);
-    expect(await ownOf(user)).toEqual([]);
+    expect(await listOwn(user)).toEqual([]);
   });
 
   it('bring an archived one back', async () => {
@@ -71,8 +71,8 @@ describe('the new categories of an import', () => {
     const id = await addCategory(user, { name: 'Pets' });
     await user.patch(`${CATEGORIES_PATH}/${id}`, { isArchived: true });
     const pets = newCategory({ id });
-    expect((await send(user, { rows: [rowOf(1, pets)], categories: [pets] })).saved.status).toBe(200);
-    expect(await ownOf(user)).toMatchObject([{ id, isArchived: false, colour: null }]);
+    expect((await send(user, { rows: [toRow(1, pets)], categories: [pets] })).saved.status).toBe(200);
+    expect(await listOwn(user)).toMatchObject([{ id, isArchived: false, colour: null }]);
   });
 
   it.each([
@@ -82,26 +82,26 @@ describe('the new categories of an import', () => {
   ])('are refused with %s', async (_, fields, status, detail) => {
     const user = await app.signUp();
     const wrong = newCategory(fields);
-    const { saved } = await send(user, { rows: [rowOf(1, wrong)], categories: [wrong] });
+    const { saved } = await send(user, { rows: [toRow(1, wrong)], categories: [wrong] });
     expect([saved.status, saved.body.details?.[0]]).toMatchObject([status, detail]);
     expect((await user.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 0 });
   });
 });
 
 describe('undoing imports', () => {
-  it('removes only their own categories, and only once nothing uses these', async () => {
+  it('removes only categories that they have added, once nothing uses them', async () => {
     const user = await app.signUp();
-    const mine = await addCategory(user, { name: 'Mine' });
+    const ownId = await addCategory(user, { name: 'Mine' });
     const [pets, hobby] = [newCategory(), newCategory({ name: 'Hobby' })];
     const { id: first } = await send(user, {
-      rows: [rowOf(1, pets), rowOf(2, hobby)],
+      rows: [toRow(1, pets), toRow(2, hobby)],
       categories: [pets, hobby],
     });
-    const { id: second } = await send(user, { rows: [rowOf(3, pets)], categories: [pets] });
+    const { id: second } = await send(user, { rows: [toRow(3, pets)], categories: [pets] });
     await user.delete(`${IMPORTS}/${first}`);
-    expect((await ownOf(user)).map(({ id }) => id)).toEqual([mine, pets.id]);
+    expect((await listOwn(user)).map(({ id }) => id)).toEqual([ownId, pets.id]);
     await user.delete(`${IMPORTS}/${second}`);
-    expect((await ownOf(user)).map(({ id }) => id)).toEqual([mine]);
+    expect((await listOwn(user)).map(({ id }) => id)).toEqual([ownId]);
   });
 
   it.each([
@@ -116,9 +116,9 @@ describe('undoing imports', () => {
   ])('keeps a category that they have added if it is used by %s', async (_, use) => {
     const user = await app.signUp();
     const pets = newCategory();
-    const { id } = await send(user, { rows: [rowOf(1, pets)], categories: [pets] });
+    const { id } = await send(user, { rows: [toRow(1, pets)], categories: [pets] });
     await use(user, pets.id);
     await user.delete(`${IMPORTS}/${id}`);
-    expect((await ownOf(user)).map((each) => each.id)).toContain(pets.id);
+    expect((await listOwn(user)).map((each) => each.id)).toContain(pets.id);
   });
 });

@@ -18,7 +18,7 @@ const signUp = () => app.signUp({ currency: 'EUR', timeZone: 'UTC' });
 const DAY = '2026-11-22';
 
 /** A row that pays the day of a recurring transaction. */
-const paying = (line: number, recurringId: string, day = DAY) => ({
+const toPayingRow = (line: number, recurringId: string, day = DAY) => ({
   ...addedRow(line, { amount: 960 }, { amount: -960 }),
   occurrence: { recurringId, day },
 });
@@ -76,7 +76,7 @@ describe('a row that pays a day of a recurring transaction', () => {
   it('becomes the transaction of that day, which is posted once, even if the row is sent again', async () => {
     const user = await signUp();
     const recurringId = await addRecurring(user, RENT);
-    const row = paying(1, recurringId);
+    const row = toPayingRow(1, recurringId);
     const id = await importRows(user, [row]);
     expect((await user.post(`${IMPORTS}/${id}/rows`, { rows: [row] })).body).toMatchObject({ added: 1 });
     expect(await listOccurrencesIn(user)).toMatchObject([
@@ -92,7 +92,7 @@ describe('a row that pays a day of a recurring transaction', () => {
     const user = await signUp();
     const recurringId = await addRecurring(user, { ...RENT, mode: 'ask' });
     expect(await catchUpOn(user, DAY)).toMatchObject({ asked: 1 });
-    const id = await importRows(user, [paying(1, recurringId), addedRow(2)]);
+    const id = await importRows(user, [toPayingRow(1, recurringId), addedRow(2)]);
     expect((await user.get(`${RECURRING}/upcoming`)).body.waiting).toEqual([]);
     expect((await user.delete(`${IMPORTS}/${id}`)).body).toEqual({ deleted: 2, kept: 0, freed: 0 });
     expect((await user.get(`${RECURRING}/upcoming`)).body.waiting).toMatchObject([
@@ -105,16 +105,16 @@ describe('a row that pays a day of a recurring transaction', () => {
   it('is joined to the transaction that was posted for the day since the preview', async () => {
     const user = await signUp();
     const recurringId = await addRecurring(user, RENT);
-    const row = paying(1, recurringId);
+    const row = toPayingRow(1, recurringId);
     const { body } = await user.post(`${RECURRING}/${recurringId}/occurrences/${DAY}`, { act: 'post' });
-    const id = await importRows(user, [row, paying(2, recurringId)]);
+    const id = await importRows(user, [row, toPayingRow(2, recurringId)]);
     expect((await user.post(`${IMPORTS}/${id}/rows`, { rows: [row] })).body).toMatchObject({
       added: 1,
       joined: 1,
     });
     expect((await user.get(`/api/v1/expenses/${row.transaction.id}`)).status).toBe(404);
     expect((await user.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 2 });
-    const again = await importRows(user, [paying(3, recurringId)]);
+    const again = await importRows(user, [toPayingRow(3, recurringId)]);
     expect((await user.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 3 });
     for (const each of [again, id]) await user.delete(`${IMPORTS}/${each}`);
     expect((await user.get('/api/v1/transactions')).body.items).toMatchObject([{ id: body.transaction.id }]);
@@ -126,14 +126,14 @@ describe('a row that pays a day of a recurring transaction', () => {
     const recurringId = await addRecurring(user, RENT);
     const { body } = await user.post(`${RECURRING}/${recurringId}/occurrences/${DAY}`, { act: 'post' });
     await user.delete(`/api/v1/expenses/${body.transaction.id}`);
-    const row = paying(1, recurringId);
+    const row = toPayingRow(1, recurringId);
     await importRows(user, [row]);
     expect((await user.get('/api/v1/transactions')).body.items).toMatchObject([{ id: row.transaction.id }]);
   });
 
-  it('keeps the day paid if its transaction was edited and so outlives the import', async () => {
+  it('keeps the day paid if its transaction was edited, so that undoing the import keeps it', async () => {
     const user = await signUp();
-    const row = paying(1, await addRecurring(user, RENT));
+    const row = toPayingRow(1, await addRecurring(user, RENT));
     const id = await importRows(user, [row]);
     app.clock.now += 1_000;
     await user.patch(`/api/v1/expenses/${row.transaction.id}`, { category: 'health' });
@@ -144,9 +144,14 @@ describe('a row that pays a day of a recurring transaction', () => {
   it('is added without an occurrence if the day is paid, unknown, or somebody else’s', async () => {
     const [user, other] = [await signUp(), await signUp()];
     const recurringId = await addRecurring(user, RENT);
-    const others = await addRecurring(other, RENT);
-    const [first, second] = [paying(1, recurringId), paying(2, recurringId)];
-    const rows = [first, second, paying(3, recurringId, '2026-11-23'), paying(4, others)];
+    const othersRecurringId = await addRecurring(other, RENT);
+    const [first, second] = [toPayingRow(1, recurringId), toPayingRow(2, recurringId)];
+    const rows = [
+      first,
+      second,
+      toPayingRow(3, recurringId, '2026-11-23'),
+      toPayingRow(4, othersRecurringId),
+    ];
     await importRows(user, rows);
     expect((await user.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 4 });
     expect(await listOccurrencesIn(user)).toMatchObject([

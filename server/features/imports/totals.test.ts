@@ -75,9 +75,9 @@ it('the totals equal the transactions after any order of single writes, imports 
 });
 
 async function expectModel(user: TestClient, { stored, deleted }: Model): Promise<void> {
-  const sumOf = (wantedType: TransactionType) =>
+  const sumType = (wantedType: TransactionType) =>
     [...stored.values()].reduce((sum, each) => sum + (each.type === wantedType ? each.cents : 0), 0) / 100;
-  const totals = { count: stored.size, income: sumOf('income'), expenses: sumOf('expense') };
+  const totals = { count: stored.size, income: sumType('income'), expenses: sumType('expense') };
   expect((await user.get('/api/v1/transactions/totals')).body).toEqual(totals);
   const { items } = (await user.get('/api/v1/transactions/deleted?limit=100')).body;
   expect(items.map(({ id }: { id: string }) => id).toSorted()).toEqual([...deleted.keys()].toSorted());
@@ -91,10 +91,10 @@ async function apply(user: TestClient, model: Model, each: Step): Promise<void> 
   else await changeOne(user, model, each);
 }
 
-async function add(user: TestClient, { stored }: Model, made: Content): Promise<void> {
-  const { type: itsType, ...fields } = toFields(made);
+async function add(user: TestClient, { stored }: Model, newContent: Content): Promise<void> {
+  const { type: itsType, ...fields } = toFields(newContent);
   const { body } = await user.post(`/api/v1/${itsType}s`, { ...fields, description: 'x' });
-  stored.set(body.id, toTransaction(made, null));
+  stored.set(body.id, toTransaction(newContent, null));
 }
 
 async function importAll(
@@ -177,8 +177,8 @@ async function changeOne(
     deleted.set(id, target);
     return;
   }
-  const done = await user.post(`/api/v1/transactions/deleted/${each.do}`, { ids: [id] });
-  expect(done.status).toBe(200);
+  const response = await user.post(`/api/v1/transactions/deleted/${each.do}`, { ids: [id] });
+  expect(response.status).toBe(200);
   if (each.do === 'restore') stored.set(id, target);
 }
 

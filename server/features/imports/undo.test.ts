@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const idOf = (row: ReturnType<typeof addedRow>) => row.transaction.id;
+const toId = (row: ReturnType<typeof addedRow>) => row.transaction.id;
 const undo = async (user: TestClient, id: string, query = '') =>
   (await user.delete(`${IMPORTS}/${id}${query}`)).body as unknown;
 const readHistory = async (user: TestClient) =>
@@ -32,11 +32,11 @@ describe('undoing an import', () => {
     const { transactions, rows } = await readHistory(user);
     expect(transactions.map((each) => [each.id, each.sourceId])).toEqual([
       [typedId, null],
-      [idOf(edited), null],
+      [toId(edited), null],
     ]);
     expect(rows).toEqual([]);
     expect((await user.get(BIN)).body.items).toEqual([]);
-    expect((await user.post(`${BIN}/restore`, { ids: [idOf(deleted)] })).body).toMatchObject({ missing: 1 });
+    expect((await user.post(`${BIN}/restore`, { ids: [toId(deleted)] })).body).toMatchObject({ missing: 1 });
     expect((await user.get(`/api/v1/transactions/${typedId}/bank-lines`)).body.items).toEqual([]);
     await expectStoredTotals(app, user);
   });
@@ -80,7 +80,7 @@ describe('undoing an import', () => {
   it('deletes a transaction that came back from the bin like one that was never in it', async () => {
     const user = await app.signUp();
     const { id, deleted } = await importFive(app, user);
-    await user.post(`${BIN}/restore`, { ids: [idOf(deleted)] });
+    await user.post(`${BIN}/restore`, { ids: [toId(deleted)] });
     expect((await readHistory(user)).rows.filter(({ isDeleted }) => isDeleted)).toEqual([]);
     expect(await undo(user, id)).toEqual({ deleted: 2, kept: 1, freed: 1 });
     await expectStoredTotals(app, user);

@@ -70,8 +70,8 @@ describe('adding', () => {
   });
 
   it('from a transaction counts this transaction as the payment of its day', async () => {
-    const made = { description: 'Rent', amount: 940, date: '2026-11-20' };
-    const { id: transactionId } = (await user.post('/api/v1/expenses', made)).body;
+    const transaction = { description: 'Rent', amount: 940, date: '2026-11-20' };
+    const { id: transactionId } = (await user.post('/api/v1/expenses', transaction)).body;
     const id = await addRecurring(user, { firstDay: '2026-11-20', transactionId });
     expect(await catchUpAll(user)).toEqual({ posted: 0, asked: 0 });
     const { items } = (await user.get(`${RECURRING}/occurrences?from=2026-11-01&to=2026-12-31`)).body;
@@ -83,15 +83,15 @@ describe('adding', () => {
 
   it('refuses the transaction of somebody else', async () => {
     const other = await app.signUp({ currency: 'EUR' });
-    const made = { description: 'Rent', amount: 940, date: '2026-11-20' };
-    const { id: transactionId } = (await other.post('/api/v1/expenses', made)).body;
+    const transaction = { description: 'Rent', amount: 940, date: '2026-11-20' };
+    const { id: transactionId } = (await other.post('/api/v1/expenses', transaction)).body;
     expect((await user.post(RECURRING, { ...RENT, transactionId })).body.code).toBe('recordNotFound');
     expect((await user.get(RECURRING)).body.items).toEqual([]);
   });
 });
 
 describe('a list', () => {
-  it('has the next due rule first and ended ones last', async () => {
+  it('begins with the transaction that is due next, and ends with ended ones', async () => {
     const later = await addRecurring(user, { firstDay: '2026-12-02' });
     const ended = await addRecurring(user, { firstDay: '2026-11-20', endDay: '2026-11-20' });
     const sooner = await addRecurring(user, { firstDay: '2026-12-01' });

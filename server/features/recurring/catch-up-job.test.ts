@@ -19,7 +19,7 @@ async function signUpWithRent(): Promise<TestClient> {
   return user;
 }
 
-const uidOf = async (user: TestClient) => (await user.get('/api/v1/me')).body.uid as string;
+const readUserId = async (user: TestClient) => (await user.get('/api/v1/me')).body.uid as string;
 
 async function setSuspended(uid: string, is_suspended: 0 | 1): Promise<void> {
   await app.database.write(async (trx) => {
@@ -39,7 +39,7 @@ it('posts for all users, even if that takes several catch-ups each', async () =>
 
 it('posts nothing for a suspended user, until they are back', async () => {
   const user = await signUpWithRent();
-  const uid = await uidOf(user);
+  const uid = await readUserId(user);
   await setSuspended(uid, 1);
   await goTo(app, '2026-12-01');
   await makeCatchUpJob(app)();
@@ -64,7 +64,7 @@ it('posts nothing while the installation is read-only, by job or by request', as
 
 it('logs that the totals of one user would become too large, and continues with the others', async () => {
   const users = [await signUpWithRent(), await signUpWithRent(), await signUpWithRent()];
-  const full = await uidOf(users[1] as TestClient);
+  const full = await readUserId(users[1] as TestClient);
   await app.database.write(async (trx) => {
     await trx
       .updateTable('user_totals')

@@ -71,7 +71,7 @@ it('posts at most sixty at once', async () => {
   expect(await listExpenseDays(user)).toHaveLength(74);
 });
 
-it('posts estimates only of rules that post, and asks about the others', async () => {
+it('posts estimates, unless the recurring transaction asks about each day', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   await addRecurring(user, { firstDay: '2026-11-20', isEstimate: true, mode: 'ask' });
@@ -81,7 +81,7 @@ it('posts estimates only of rules that post, and asks about the others', async (
   expect((await user.get(`${RECURRING}/upcoming`)).body.waiting).toMatchObject([{ description: 'Rent' }]);
 });
 
-it('keeps the amount of days that were posted or asked about when the amount of the rule changes', async () => {
+it('keeps the amount of days that were posted or asked about when the recurring amount changes', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-20' });
@@ -104,11 +104,11 @@ it('sends no event and raises no revision if nothing is due', async () => {
   await addRecurring(user, { firstDay: '2026-11-21' });
   const events: string[] = [];
   const stop = app.bus.subscribe(({ name }) => events.push(name));
-  const tag = async () => (await user.get('/api/v1/summary')).headers.get('etag');
-  const before = await tag();
+  const readEtag = async () => (await user.get('/api/v1/summary')).headers.get('etag');
+  const before = await readEtag();
   expect((await user.post(`${RECURRING}/catch-up`)).body).toEqual({ posted: 0, asked: 0, isMore: false });
   expect(events).not.toContain('records');
-  expect([before, await tag()]).toEqual([expect.any(String), before]);
+  expect([before, await readEtag()]).toEqual([expect.any(String), before]);
   stop();
 });
 
@@ -117,16 +117,19 @@ describe.each([
   ['UTC', '2026-11-20T23:59:00Z', '2026-11-21T00:01:00Z'],
   ['America/Los_Angeles', '2026-11-21T07:59:00Z', '2026-11-21T08:01:00Z'],
 ])('in %s', (timeZone, before, after) => {
-  it.each(['the request', 'the job'])('%s posts once the day has begun there, and not before', async (by) => {
-    app.clock.now = Date.parse('2026-11-18T12:00:00Z');
-    const user = await app.signUp({ currency: 'EUR', timeZone });
-    await addRecurring(user, { firstDay: '2026-11-21' });
-    const catchUp = by === 'the job' ? makeCatchUpJob(app) : () => user.post(`${RECURRING}/catch-up`);
-    await goToInstant(app, before);
-    await catchUp();
-    expect(await listExpenseDays(user)).toEqual([]);
-    await goToInstant(app, after);
-    await catchUp();
-    expect(await listExpenseDays(user)).toEqual(['2026-11-21']);
-  });
+  it.each(['the request', 'the job'])(
+    '%s posts once the day has begun there, and not before',
+    async (trigger) => {
+      app.clock.now = Date.parse('2026-11-18T12:00:00Z');
+      const user = await app.signUp({ currency: 'EUR', timeZone });
+      await addRecurring(user, { firstDay: '2026-11-21' });
+      const catchUp = trigger === 'the job' ? makeCatchUpJob(app) : () => user.post(`${RECURRING}/catch-up`);
+      await goToInstant(app, before);
+      await catchUp();
+      expect(await listExpenseDays(user)).toEqual([]);
+      await goToInstant(app, after);
+      await catchUp();
+      expect(await listExpenseDays(user)).toEqual(['2026-11-21']);
+    },
+  );
 });

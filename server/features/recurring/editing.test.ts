@@ -80,15 +80,15 @@ it('keeps single days that were changed, unless the days themselves change', asy
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-25' });
-  const upcoming = async () => (await user.get(`${RECURRING}/upcoming?to=2027-02-28`)).body.upcoming;
+  const listUpcoming = async () => (await user.get(`${RECURRING}/upcoming?to=2027-02-28`)).body.upcoming;
   await user.post(`${RECURRING}/${id}/occurrences/2026-12-25`, { act: 'change', amount: 1 });
   await user.post(`${RECURRING}/${id}/occurrences/2027-01-25`, { act: 'skip' });
   await user.patch(`${RECURRING}/${id}`, { schedule: { ...SCHEDULE, endDay: '2027-02-01' } });
-  expect(await upcoming()).toMatchObject([{ day: '2026-11-25' }, { day: '2026-12-25', amount: 1 }]);
+  expect(await listUpcoming()).toMatchObject([{ day: '2026-11-25' }, { day: '2026-12-25', amount: 1 }]);
   await user.patch(`${RECURRING}/${id}`, { schedule: { ...SCHEDULE, endDay: '2026-12-01' } });
-  expect(await upcoming()).toMatchObject([{ day: '2026-11-25' }]);
+  expect(await listUpcoming()).toMatchObject([{ day: '2026-11-25' }]);
   await user.patch(`${RECURRING}/${id}`, { schedule: { ...SCHEDULE, firstDay: '2026-11-30' } });
-  expect(await upcoming()).toMatchObject([
+  expect(await listUpcoming()).toMatchObject([
     { day: '2026-11-30' },
     { day: '2026-12-30', amount: 950 },
     { day: '2027-01-30' },
@@ -96,11 +96,11 @@ it('keeps single days that were changed, unless the days themselves change', asy
   ]);
 });
 
-it('a changed detail also replaces the own detail of changed days, which keep their other details', async () => {
+it('a changed detail replaces that of days with their own details, which keep the others', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-25' });
-  const upcoming = async () => (await user.get(`${RECURRING}/upcoming?to=2026-12-31`)).body.upcoming;
+  const listUpcoming = async () => (await user.get(`${RECURRING}/upcoming?to=2026-12-31`)).body.upcoming;
   for (const day of ['2026-11-25', '2026-12-25'])
     await user.post(`${RECURRING}/${id}/occurrences/${day}`, {
       act: 'change',
@@ -109,12 +109,12 @@ it('a changed detail also replaces the own detail of changed days, which keep th
     });
   const from = { day: '2026-12-25', newId: uuidv7() };
   await user.patch(`${RECURRING}/${id}`, { amount: 1000, from });
-  expect(await upcoming()).toMatchObject([
+  expect(await listUpcoming()).toMatchObject([
     { day: '2026-11-25', amount: 1, description: 'Own' },
     { day: '2026-12-25', amount: 1000, description: 'Own' },
   ]);
   await user.patch(`${RECURRING}/${id}`, { amount: 980 });
-  expect(await upcoming()).toMatchObject([{ amount: 980, description: 'Own' }, { amount: 1000 }]);
+  expect(await listUpcoming()).toMatchObject([{ amount: 980, description: 'Own' }, { amount: 1000 }]);
 });
 
 it('resumes with a new schedule after it has ended', async () => {
@@ -153,7 +153,7 @@ it('keeps an end day that is before the split', async () => {
 });
 
 it.each(['paused', 'ended'])(
-  'a rule that was %s resumes without the days that were due meanwhile',
+  'a recurring transaction that was %s resumes without the days that were due meanwhile',
   async (state) => {
     await goTo(app, '2026-11-20');
     const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
@@ -170,7 +170,7 @@ it.each(['paused', 'ended'])(
   },
 );
 
-it('a rule that ended on its last day resumes with a schedule that has no last day', async () => {
+it('a recurring transaction that ended on its last day resumes with a schedule that has no last day', async () => {
   await goTo(app, '2026-11-20');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-20', endDay: '2026-11-20' });

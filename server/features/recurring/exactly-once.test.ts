@@ -24,14 +24,14 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const idOnly = async () => (await user.get('/api/v1/expenses')).body.items[0].id as string;
+const findOnlyId = async () => (await user.get('/api/v1/expenses')).body.items[0].id as string;
 
 describe('a posted transaction', () => {
   it('stays deleted if the user deletes it, and comes back if they undo that', async () => {
     await addRecurring(user, { firstDay: '2026-11-25' });
     await goTo(app, '2026-11-26');
     await catchUpAll(user);
-    const id = await idOnly();
+    const id = await findOnlyId();
     await user.delete(`/api/v1/expenses/${id}`);
     await goTo(app, '2026-11-27');
     expect(await catchUpAll(user)).toEqual({ posted: 0, asked: 0 });
@@ -50,7 +50,7 @@ describe('a posted transaction', () => {
     await addRecurring(user, { id, firstDay: '2026-11-20' });
     await catchUpAll(user);
     expect(await listExpenseDays(user)).toEqual(['2026-11-20']);
-    await user.delete(`/api/v1/expenses/${await idOnly()}`);
+    await user.delete(`/api/v1/expenses/${await findOnlyId()}`);
     await user.delete(`${RECURRING}/${id}`);
     await addRecurring(user, { id, firstDay: '2026-11-20' });
     await catchUpAll(user);

@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const only = async () => (await user.get(RECURRING)).body.items[0];
+const findOnlyRecurring = async () => (await user.get(RECURRING)).body.items[0];
 
 it('a merged category is replaced by the remaining one, in the list and in posted transactions', async () => {
   const { id: from } = (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body;
   const id = uuidv7();
   await addRecurring(user, { id, category: from, firstDay: '2026-11-20' });
   expect((await user.post(`/api/v1/categories/${from}/merge`, { into: 'food' })).status).toBe(200);
-  expect(await only()).toMatchObject({ category: 'food' });
+  expect(await findOnlyRecurring()).toMatchObject({ category: 'food' });
   // A repeated request, sent before the merge, names the old category.
   await addRecurring(user, { id, category: from, firstDay: '2026-11-20' });
   await catchUpAll(user);
@@ -33,14 +33,14 @@ it('a recurring transaction whose category is deleted becomes uncategorized', as
   const { id: from } = (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body;
   await addRecurring(user, { category: from });
   expect((await user.delete(`/api/v1/categories/${from}`)).status).toBe(200);
-  expect(await only()).toMatchObject({ category: 'uncategorized' });
+  expect(await findOnlyRecurring()).toMatchObject({ category: 'uncategorized' });
 });
 
 it('a tag that is renamed or removed everywhere is renamed or removed in recurring transactions', async () => {
   await addRecurring(user, { tags: ['Home', 'casa', 'HOME', 'Bills'] });
-  expect(await only()).toMatchObject({ tags: ['Home', 'casa', 'Bills'] });
+  expect(await findOnlyRecurring()).toMatchObject({ tags: ['Home', 'casa', 'Bills'] });
   await user.patch('/api/v1/tags/hómE', { to: 'Casa' });
-  expect(await only()).toMatchObject({ tags: ['Casa', 'Bills'] });
+  expect(await findOnlyRecurring()).toMatchObject({ tags: ['Casa', 'Bills'] });
   await user.delete('/api/v1/tags/bills');
-  expect(await only()).toMatchObject({ tags: ['Casa'] });
+  expect(await findOnlyRecurring()).toMatchObject({ tags: ['Casa'] });
 });

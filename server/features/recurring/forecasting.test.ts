@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const uidOf = async (user: TestClient) => (await user.get('/api/v1/me')).body.uid as string;
+const readUserId = async (user: TestClient) => (await user.get('/api/v1/me')).body.uid as string;
 
-async function plannedOf(user: TestClient, today: string, { from, to }: CalendarRange) {
+async function listPlanned(user: TestClient, today: string, { from, to }: CalendarRange) {
   const db = app.database.forProduct.read;
-  const planned = await selectPlanned(db, await uidOf(user), { from, to, today });
+  const planned = await selectPlanned(db, await readUserId(user), { from, to, today });
   return planned.map(({ day, amountMinor, count }) => `${day} ${amountMinor} * ${count}`).toSorted();
 }
 
@@ -28,7 +28,7 @@ it('counts one user’s due occurrences of each month in a range, with changed a
   await user.post(`${RECURRING}/${id}/occurrences/2027-01-05`, { act: 'change', amount: 1 });
   await user.post(`${RECURRING}/${id}/occurrences/2027-02-05`, { act: 'skip' });
   const range = { from: '2026-11-01', to: '2027-03-31' };
-  expect(await plannedOf(user, '2026-11-20', range)).toEqual([
+  expect(await listPlanned(user, '2026-11-20', range)).toEqual([
     '2026-12-01 95000 * 1',
     '2027-01-01 100 * 1',
     '2027-03-01 95000 * 1',
@@ -42,9 +42,9 @@ it('counts overdue occurrences as due today, and none that were added', async ()
   await goTo(app, '2026-11-28');
   const range = { from: '2026-11-01', to: '2026-12-01' };
   const overdue = ['2026-11-28 95000 * 2'];
-  expect(await plannedOf(user, '2026-11-28', range)).toEqual(['2026-11-28 700 * 1', ...overdue]);
+  expect(await listPlanned(user, '2026-11-28', range)).toEqual(['2026-11-28 700 * 1', ...overdue]);
   await catchUpAll(user);
-  expect(await plannedOf(user, '2026-11-28', range)).toEqual(overdue);
+  expect(await listPlanned(user, '2026-11-28', range)).toEqual(overdue);
   await goTo(app, '2026-11-20');
 });
 
@@ -56,7 +56,10 @@ it('finds the user’s decision about a series by one of its keys', async () => 
   await decide(user, 'expense rent', 'dismissed');
   await decide(user, 'expense car', 'ended');
   await decide(other, 'expense phone', 'confirmed');
-  const { isConfirmed, isDismissed } = await readDecisions(app.database.forProduct.read, await uidOf(user));
+  const { isConfirmed, isDismissed } = await readDecisions(
+    app.database.forProduct.read,
+    await readUserId(user),
+  );
   const keys = ['gym', 'rent', 'car', 'phone'].map((name) => `expense ${name}`);
   expect(keys.map(isConfirmed)).toEqual([true, false, false, false]);
   expect(keys.map(isDismissed)).toEqual([false, true, true, false]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const daysIn = async (user: TestClient, search: string) => {
+const listDays = async (user: TestClient, search: string) => {
   const { items } = (await user.get(`/api/v1/transactions?sort=newest&${search}`)).body;
   return (items as { date: string }[]).map(({ date }) => date);
 };
@@ -23,13 +23,13 @@ it('the history finds exactly the transactions of a recurring transaction, with 
   await addRecurring(user, { firstDay: '2026-11-21', endDay: '2026-11-21' });
   await goTo(app, '2026-11-27');
   await catchUpAll(user);
-  expect(await daysIn(user, `recurring=${id}`)).toEqual(['2026-11-27', '2026-11-20']);
-  expect(await daysIn(user, `recurring=${id}&to=2026-11-20&q=rent`)).toEqual(['2026-11-20']);
+  expect(await listDays(user, `recurring=${id}`)).toEqual(['2026-11-27', '2026-11-20']);
+  expect(await listDays(user, `recurring=${id}&to=2026-11-20&q=rent`)).toEqual(['2026-11-20']);
   expect((await user.get(`/api/v1/transactions/totals?recurring=${id}`)).body).toMatchObject({
     expenses: 1_900,
   });
   const csv = (await user.get(`/api/v1/transactions.csv?recurring=${id}`)).body as unknown as string;
   expect(csv.match(/Rent/g)).toHaveLength(2);
   const other = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
-  expect(await daysIn(other, `recurring=${id}`)).toEqual([]);
+  expect(await listDays(other, `recurring=${id}`)).toEqual([]);
 });

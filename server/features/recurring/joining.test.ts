@@ -22,15 +22,15 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const RANGE = { from: '2026-11-15', to: '2026-12-05' };
-const settle = (day: string, transactionId: string, of = userId) =>
+const settle = (day: string, transactionId: string, owner = userId) =>
   app.database.write((trx) =>
-    settleByTransaction(trx, { userId: of, recurringId: id, day, transactionId, amountMinor: 94_000 }),
+    settleByTransaction(trx, { userId: owner, recurringId: id, day, transactionId, amountMinor: 94_000 }),
   );
 const free = (ids: string[]) => app.database.write((trx) => freeOccurrences(trx, userId, ids));
 
-async function joinableOf(owner: string): Promise<Joinable[]> {
+async function listJoinable(owner: string): Promise<Joinable[]> {
   const found: Joinable[] = [];
-  for await (const some of streamJoinable(app.database.read, owner, RANGE)) append(found, some);
+  for await (const batch of streamJoinable(app.database.read, owner, RANGE)) append(found, batch);
   return found;
 }
 
@@ -38,7 +38,7 @@ it('posted, asked and planned occurrences of the range can be joined, skipped on
   const fixed = await addRecurring(user, { firstDay: '2026-11-20' });
   await catchUpAll(user);
   await user.post(`${RECURRING}/${id}/occurrences/2026-11-27`, { act: 'skip' });
-  const found = await joinableOf(userId);
+  const found = await listJoinable(userId);
   const common = { type: 'expense', description: 'Rent', category: 'utilities', amountMinor: 95_000 };
   expect(found.toSorted((a, b) => (a.outcome < b.outcome ? -1 : 1))).toEqual([
     {
@@ -104,6 +104,6 @@ it('nobody else can settle an occurrence, and unknown days cannot be settled', a
   const other = await app.signUp({ currency: 'EUR' });
   const { uid } = (await other.get('/api/v1/me')).body;
   expect(await settle('2026-11-20', uuidv7(), uid)).toBe(false);
-  expect(await joinableOf(uid)).toEqual([]);
+  expect(await listJoinable(uid)).toEqual([]);
   expect(await settle('2026-11-21', uuidv7())).toBe(false);
 });

@@ -6,7 +6,7 @@ import { MAX_OCCURRENCES_AT_ONCE } from '#shared/limits.ts';
 import { addRecurring, RECURRING, tomorrowOf } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-const RULES = 3;
+const SERIES = 3;
 const DAYS = 350;
 
 let app: TestApp;
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 it('lists a thousand occurrences per page, with the sums of all pages', async () => {
   const user = await app.signUp();
   const daily = { unit: 'day', firstDay: tomorrowOf(app), note: 'x'.repeat(20) };
-  for (let at = 0; at < RULES; at++) await addRecurring(user, { ...daily, amount: 1 + at });
+  for (let at = 0; at < SERIES; at++) await addRecurring(user, { ...daily, amount: 1 + at });
   const to = addDays(today('UTC', app.clock.now), DAYS);
   const get = async (query: string) => {
     const { status, body } = await user.get(`${RECURRING}/upcoming?to=${to}${query}`);
@@ -27,18 +27,18 @@ it('lists a thousand occurrences per page, with the sums of all pages', async ()
   };
   const first = await get('');
   expect(first.upcoming).toHaveLength(MAX_OCCURRENCES_AT_ONCE);
-  expect(first).toMatchObject({ upcomingCount: RULES * DAYS, expenses: 6 * DAYS, incomes: 0, waiting: [] });
+  expect(first).toMatchObject({ upcomingCount: SERIES * DAYS, expenses: 6 * DAYS, incomes: 0, waiting: [] });
   const second = await get(`&cursor=${first.nextCursor}`);
   expect(second.nextCursor).toBe(undefined);
   const names = [...first.upcoming, ...second.upcoming].map((each) => `${each.dueDay} ${each.recurringId}`);
   expect(names).toEqual([...new Set(names)].toSorted());
-  expect(names).toHaveLength(RULES * DAYS);
+  expect(names).toHaveLength(SERIES * DAYS);
 });
 
 it('shortens a page with long texts, so that no response is over 1 MB', async () => {
   const user = await app.signUp();
   const daily = { unit: 'day', firstDay: tomorrowOf(app), note: '€'.repeat(1_000) };
-  for (let at = 0; at < RULES; at++) await addRecurring(user, daily);
+  for (let at = 0; at < SERIES; at++) await addRecurring(user, daily);
   const to = addDays(today('UTC', app.clock.now), DAYS);
   const { body } = await user.get(`${RECURRING}/occurrences?from=${daily.firstDay}&to=${to}`);
   expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(500_000);

@@ -25,7 +25,7 @@ const comingDays = async () => {
   return (upcoming as { dueDay: string }[]).map(({ dueDay }) => dueDay);
 };
 
-it('a new rule begins after the days that are recorded ahead', async () => {
+it('a new recurring transaction begins after the days that are recorded ahead', async () => {
   await record();
   await record({ date: '2027-01-02' });
   await addRecurring(user, { firstDay: '2026-12-01' });
@@ -75,7 +75,7 @@ describe('an occurrence is not paid by', () => {
     expect(await comingDays()).toEqual(['2026-12-01', '2027-01-01']);
   });
 
-  it('a transaction that pays another day or another rule', async () => {
+  it('a transaction that pays another day or another recurring transaction', async () => {
     await addRecurring(user, { firstDay: '2026-11-20', endDay: '2026-11-20' });
     await catchUpAll(user);
     await addRecurring(user, { firstDay: '2026-11-21', unit: 'day', endDay: '2026-11-23' });

@@ -33,29 +33,29 @@ afterAll(() => app.close());
 const readCategories = () =>
   Promise.resolve({ resolve: (_: string, id: string) => (id === 'utilities' ? id : undefined) });
 
-async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+async function toList<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = [];
   for await (const item of items) list.push(item);
   return list;
 }
 
-async function userOf(client: TestClient) {
+async function readOwner(client: TestClient) {
   const { uid: userId, currency, timeZone } = (await client.get('/api/v1/me')).body;
   return { userId, currency, timeZone };
 }
 
-async function exported(client: TestClient): Promise<Lists> {
+async function exportAll(client: TestClient): Promise<Lists> {
   const { read } = app.database;
-  const owner = await userOf(client);
+  const owner = await readOwner(client);
   return {
-    recurring: await listOf(streamRecurring(read, owner)),
-    recurringOccurrences: await listOf(streamOccurrences(read, owner)),
-    recurringDecisions: await listOf(streamDecisions(read, owner)),
+    recurring: await toList(streamRecurring(read, owner)),
+    recurringOccurrences: await toList(streamOccurrences(read, owner)),
+    recurringDecisions: await toList(streamDecisions(read, owner)),
   };
 }
 
 async function restore(client: TestClient, lists: Partial<Lists>): Promise<void> {
-  const owner = await userOf(client);
+  const owner = await readOwner(client);
   const all = { recurring: [], recurringOccurrences: [], recurringDecisions: [], ...lists };
   await app.database.write((trx) =>
     restoreRecurring(trx, owner, { ...all, nowMs: app.clock.now, readCategories }),
@@ -83,17 +83,17 @@ async function addRent(): Promise<string> {
 describe('a restore', () => {
   it('into another account has all of the export, and posts no day again', async () => {
     await addRent();
-    const { userId } = await userOf(user);
+    const { userId } = await readOwner(user);
     await app.database.write(async (trx) => {
       const decision = { user_id: userId, key: 'a key', decision: 'dismissed', decided_at: 5 } as const;
       await trx.insertInto('recurring_decisions').values(decision).execute();
     });
-    const before = await exported(user);
+    const before = await exportAll(user);
     expect(before.recurringOccurrences).toHaveLength(5);
     const other = await app.signUp({ currency: 'EUR' });
     await restore(other, before);
     await restore(other, before);
-    expect(await exported(other)).toEqual(before);
+    expect(await exportAll(other)).toEqual(before);
     expect(await catchUpAll(other)).toEqual({ posted: 0, asked: 0 });
     await goTo(app, '2026-12-11');
     expect(await catchUpAll(other)).toEqual({ posted: 2, asked: 0 });
@@ -102,28 +102,28 @@ describe('a restore', () => {
 
   it('of occurrences in a later request changes the next due day', async () => {
     const id = await addRent();
-    const before = await exported(user);
+    const before = await exportAll(user);
     const other = await app.signUp({ currency: 'EUR' });
     await restore(other, { recurring: before.recurring });
     await restore(other, { recurringOccurrences: before.recurringOccurrences });
-    expect(await exported(other)).toEqual({ ...before, recurringDecisions: [] });
+    expect(await exportAll(other)).toEqual({ ...before, recurringDecisions: [] });
     expect((await other.get(`${RECURRING}/${id}`)).body).toMatchObject({ nextDay: '2026-11-29' });
   });
 
   it('changes no existing rows, and none of another user', async () => {
     const id = await addRent();
-    const before = await exported(user);
+    const before = await exportAll(user);
     const other = await app.signUp({ currency: 'EUR' });
     await restore(other, before);
     await other.patch(`${RECURRING}/${id}`, { amount: 1 });
     await restore(other, before);
     expect((await other.get(`${RECURRING}/${id}`)).body).toMatchObject({ amount: 1 });
-    expect(await exported(user)).toEqual(before);
+    expect(await exportAll(user)).toEqual(before);
   });
 
   it('replaces a category that the account does not have by none', async () => {
     await addRecurring(user);
-    const [rent] = (await exported(user)).recurring;
+    const [rent] = (await exportAll(user)).recurring;
     const other = await app.signUp({ currency: 'EUR' });
     await restore(other, { recurring: rent ? [{ ...rent, category: uuidv7() }] : [] });
     expect((await other.get(RECURRING)).body.items).toMatchObject([{ category: 'uncategorized' }]);
@@ -131,7 +131,7 @@ describe('a restore', () => {
 
   it('names the fields that cannot be stored', async () => {
     await addRecurring(user);
-    const [rent] = (await exported(user)).recurring;
+    const [rent] = (await exportAll(user)).recurring;
     if (rent === undefined) throw new Error('Nothing was exported.');
     const wrong = [{ ...rent, amount: 1.005 }, { ...rent, on: 'lastDay', unit: 'day' } as const];
     await expect(restore(user, { recurring: wrong })).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('a restore', () => {
       }));
       await restore(user, { recurringDecisions });
     }
-    const newest = (await exported(user)).recurringDecisions.map(({ decidedAt }) => Date.parse(decidedAt));
+    const newest = (await exportAll(user)).recurringDecisions.map(({ decidedAt }) => Date.parse(decidedAt));
     expect(newest.toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 1_000 }, (_, at) => 1e9 + 1_000 + at),
     );
@@ -158,7 +158,7 @@ describe('a restore', () => {
 
   it('refuses an occurrence without its recurring transaction, and too many recurring transactions', async () => {
     const id = await addRent();
-    const { recurring, recurringOccurrences } = await exported(user);
+    const { recurring, recurringOccurrences } = await exportAll(user);
     const other = await app.signUp({ currency: 'EUR' });
     await expect(restore(other, { recurringOccurrences })).rejects.toMatchObject({
       code: 'recurringNotFound',

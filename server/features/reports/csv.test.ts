@@ -25,7 +25,7 @@ async function record(account: object = {}): Promise<TestClient> {
 }
 
 /** Returns the lines of a file without its byte order mark. */
-async function linesOf(user: TestClient, path: string): Promise<string[]> {
+async function readLines(user: TestClient, path: string): Promise<string[]> {
   const { status, headers, body } = await user.get(`/api/v1/reports/${path}`);
   expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/csv; charset=utf-8']);
   return (body as string).replace('\uFEFF', '').trim().split('\r\n');
@@ -33,7 +33,7 @@ async function linesOf(user: TestClient, path: string): Promise<string[]> {
 
 it('each report has a file, in which typed text is no formula and amounts may be negative', async () => {
   const user = await record();
-  expect(await linesOf(user, 'month.csv?month=2026-11')).toEqual([
+  expect(await readLines(user, 'month.csv?month=2026-11')).toEqual([
     'Type,Category,2026-11-01 – 2026-11-30,2026-11-01 – 2026-11-21,2026-10-01 – 2026-10-21,2025-11-01 – 2025-11-21,Currency',
     "Expense,'@cmd|calc,20.50,20.50,0.00,,EUR",
     'Income,Salary,10.00,10.00,0.00,,EUR',
@@ -42,7 +42,7 @@ it('each report has a file, in which typed text is no formula and amounts may be
     'Expenses,,20.50,20.50,7.00,,EUR',
     'Balance,,-10.50,-10.50,-7.00,,EUR',
   ]);
-  expect(await linesOf(user, 'months.csv?from=2026-10&to=2026-11')).toEqual([
+  expect(await readLines(user, 'months.csv?from=2026-10&to=2026-11')).toEqual([
     'Type,Category,2026-10,2026-11,Total,Average,Currency',
     'Income,Salary,0.00,10.00,10.00,0.00,EUR',
     'Income,Total,0.00,10.00,10.00,0.00,EUR',
@@ -51,14 +51,14 @@ it('each report has a file, in which typed text is no formula and amounts may be
     'Expenses,Total,7.00,20.50,27.50,7.00,EUR',
     'Balance,Total,-7.00,-10.50,-17.50,-7.00,EUR',
   ]);
-  expect(await linesOf(user, 'savings.csv?from=2026-10&to=2026-11')).toEqual([
+  expect(await readLines(user, 'savings.csv?from=2026-10&to=2026-11')).toEqual([
     'Month,Income,Expenses,Balance,Savings rate (%),12-month savings rate (%),Currency',
     '2026-10,0.00,7.00,-7.00,,,EUR',
     '2026-11 (in progress),10.00,20.50,-10.50,-105.0,,EUR',
     'Total,10.00,27.50,-17.50,-175.0,,EUR',
   ]);
   const periods = 'from=2026-11-01&to=2026-11-30&otherFrom=2026-10-01&otherTo=2026-10-31';
-  const compared = await linesOf(user, `compare.csv?${periods}`);
+  const compared = await readLines(user, `compare.csv?${periods}`);
   expect(compared.slice(3, 6)).toEqual([
     'Total,Balance,,-10.50,-7.00,-3.50,EUR',
     "Category,Expense,'@cmd|calc,20.50,0.00,20.50,EUR",
@@ -66,7 +66,7 @@ it('each report has a file, in which typed text is no formula and amounts may be
   ]);
   expect(compared).toContain('Merchant,Expense,"\'=HYPERLINK(""x"")",20.50,0.00,20.50,EUR');
   expect(compared).toContain("Merchant,Expense,'-2+3,0.00,7.00,-7.00,EUR");
-  const year = await linesOf(user, 'year.csv?year=2026');
+  const year = await readLines(user, 'year.csv?year=2026');
   expect(year).toEqual([
     'By,Name,Date,Income,Expenses,Balance,Savings rate (%),Transactions,Days,Currency',
     'Month,2026-10,,0.00,7.00,-7.00,,,,EUR',
@@ -88,13 +88,13 @@ it('each report has a file, in which typed text is no formula and amounts may be
     "Largest expense of a merchant,'-2+3,2026-10-02,,7.00,,,,,EUR",
   ]);
   expect((await user.patch('/api/v1/me', { firstDayOfWeek: 6 })).status).toBe(200);
-  const weekdays = (await linesOf(user, 'year.csv?year=2026')).filter((line) => line.startsWith('Weekday'));
+  const weekdays = (await readLines(user, 'year.csv?year=2026')).filter((line) => line.startsWith('Weekday'));
   expect([weekdays[0], weekdays[1]]).toEqual([
     'Weekday,Saturday,,,0.00,,,,8,EUR',
     'Weekday,Sunday,,,0.00,,,,7,EUR',
   ]);
-  expect((await linesOf(user, 'calendar.csv?month=2026-11'))[2]).toBe('2026-11-02,10.00,20.50,2,EUR');
-  expect(await linesOf(user, 'merchants.csv?from=2026-11-01&to=2026-11-30')).toEqual([
+  expect((await readLines(user, 'calendar.csv?month=2026-11'))[2]).toBe('2026-11-02,10.00,20.50,2,EUR');
+  expect(await readLines(user, 'merchants.csv?from=2026-11-01&to=2026-11-30')).toEqual([
     'Merchant,Type,Amount,Transactions,First in the period,Last in the period,Currency',
     '"\'=HYPERLINK(""x"")",Expense,20.50,1,2026-11-02,2026-11-02,EUR',
   ]);
@@ -102,10 +102,10 @@ it('each report has a file, in which typed text is no formula and amounts may be
 
 it('each file is in the language of the user and has the decimals of the currency', async () => {
   const user = await record({ language: 'es', currency: 'KWD' });
-  const [head, first] = await linesOf(user, 'merchants.csv?from=2026-10-01&to=2026-10-31');
+  const [head, first] = await readLines(user, 'merchants.csv?from=2026-10-01&to=2026-10-31');
   expect(head).toBe('Comercio;Tipo;Importe;Movimientos;Primero del periodo;Último del periodo;Moneda');
   expect(first).toBe("'-2+3;Gasto;7,000;1;2026-10-02;2026-10-02;KWD");
-  const savings = await linesOf(user, 'savings.csv?from=2026-10&to=2026-11');
+  const savings = await readLines(user, 'savings.csv?from=2026-10&to=2026-11');
   expect(savings.at(-1)).toBe('Total;10,000;27,500;-17,500;-175,0;;KWD');
   const { uid } = (await user.get('/api/v1/me')).body;
   const program = createProgram(app, await storeToken(app, uid, 'read'));
@@ -115,12 +115,12 @@ it('each file is in the language of the user and has the decimals of the currenc
   const days = 'from=2026-10-01&to=2026-10-31';
   names.push(`merchants.csv?${days}`, `compare.csv?${days}&otherFrom=2026-09-01&otherTo=2026-09-05`);
   names.push('calendar.csv?month=2026-08', 'months.csv?from=2026-10&to=2026-10');
-  const named: string[] = [];
+  const fileNames: string[] = [];
   for (const path of names) {
     const { headers } = await user.get(`/api/v1/reports/${path}`);
-    named.push(headers.get('content-disposition')?.replace('attachment; filename=', '') ?? '');
+    fileNames.push(headers.get('content-disposition')?.replace('attachment; filename=', '') ?? '');
   }
-  expect(named).toEqual([
+  expect(fileNames).toEqual([
     '"saldo-mes-2026-08.csv"',
     '"saldo-resumen-anual-2026.csv"',
     '"saldo-ahorro-2026-01_2026-11.csv"',

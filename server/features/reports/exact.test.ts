@@ -80,7 +80,7 @@ type Ledger = typeof ledger extends fc.Arbitrary<infer Value> ? Value : never;
 
 type Search = Record<string, string>;
 
-function asker(user: TestClient) {
+function createAsker(user: TestClient) {
   return {
     totals: async (search: Search) => {
       const { body } = await user.get(
@@ -96,9 +96,9 @@ function asker(user: TestClient) {
     },
   };
 }
-type Asker = ReturnType<typeof asker>;
+type Asker = ReturnType<typeof createAsker>;
 
-const sideOf = (type: TransactionType) => (type === 'expense' ? 'expenses' : 'income');
+const toSide = (type: TransactionType) => (type === 'expense' ? 'expenses' : 'income');
 
 /** Checks the part of a report that is dated later than today. */
 async function checkLater(totals: Asker['totals'], { later }: { later: Later }, search: Search = {}) {
@@ -108,22 +108,31 @@ async function checkLater(totals: Asker['totals'], { later }: { later: Later }, 
 }
 
 async function checkMonth({ totals, report }: Asker, month: string) {
-  const made = await report<MonthReport>('month', { month });
-  const { period, compared, previous, yearBefore } = made;
-  expect(await totals(period)).toEqual({ count: made.count, income: made.income, expenses: made.expenses });
+  const found = await report<MonthReport>('month', { month });
+  const { period, compared, previous, yearBefore } = found;
+  expect(await totals(period)).toEqual({
+    count: found.count,
+    income: found.income,
+    expenses: found.expenses,
+  });
   for (const { period: range, income, expenses } of [compared, previous, yearBefore]) {
     expect(await totals(range)).toMatchObject({ income, expenses });
   }
-  for (const { type, category, ...sums } of made.categories) {
+  for (const { type, category, ...sums } of found.categories) {
     const search = (range: Search) => totals({ ...range, type, category });
-    expect((await search(period))[sideOf(type)]).toBe(sums.amount);
-    expect((await search(compared.period))[sideOf(type)]).toBe(sums.compared);
-    expect((await search(previous.period))[sideOf(type)]).toBe(sums.previous);
-    expect((await search(yearBefore.period))[sideOf(type)]).toBe(sums.yearBefore);
+    expect((await search(period))[toSide(type)]).toBe(sums.amount);
+    expect((await search(compared.period))[toSide(type)]).toBe(sums.compared);
+    expect((await search(previous.period))[toSide(type)]).toBe(sums.previous);
+    expect((await search(yearBefore.period))[toSide(type)]).toBe(sums.yearBefore);
   }
   const calendar = await report<CalendarReport>('calendar', { month });
-  expect(calendar).toMatchObject({ period, income: made.income, expenses: made.expenses, later: made.later });
-  await checkLater(totals, made);
+  expect(calendar).toMatchObject({
+    period,
+    income: found.income,
+    expenses: found.expenses,
+    later: found.later,
+  });
+  await checkLater(totals, found);
   for (const { date, ...sums } of calendar.days) {
     if (sums.count > 0) expect(await totals({ from: date, to: date })).toEqual(sums);
   }
@@ -146,7 +155,7 @@ async function checkTable({ totals, report }: Asker, query: Search) {
     ];
     for (const { type, category, values } of rows) {
       if (values[at] === 0) continue;
-      expect((await totals({ ...range, type, category }))[sideOf(type)]).toBe(values[at]);
+      expect((await totals({ ...range, type, category }))[toSide(type)]).toBe(values[at]);
     }
   }
   const periodTotals = await totals(period);
@@ -160,12 +169,12 @@ async function checkMerchants({ totals, report }: Asker, range: Search) {
     await checkLater(totals, found, { type });
     expect(await totals({ ...found.period, type })).toMatchObject({
       count: found.count,
-      [sideOf(type)]: found.total,
+      [toSide(type)]: found.total,
     });
     for (const { key: merchant, amount, count } of found.items) {
       expect(await totals({ ...found.period, type, merchant })).toMatchObject({
         count,
-        [sideOf(type)]: amount,
+        [toSide(type)]: amount,
       });
     }
   }
@@ -179,25 +188,25 @@ async function checkComparison({ totals, report }: Asker) {
     ...found.merchants.map(({ key, ...row }) => ({ ...row, filter: { merchant: key } as Search })),
   ];
   for (const { type, filter, amount, other } of searches) {
-    expect((await totals({ ...found.period, ...filter, type }))[sideOf(type)]).toBe(amount);
-    expect((await totals({ ...found.other, ...filter, type }))[sideOf(type)]).toBe(other);
+    expect((await totals({ ...found.period, ...filter, type }))[toSide(type)]).toBe(amount);
+    expect((await totals({ ...found.other, ...filter, type }))[toSide(type)]).toBe(other);
   }
 }
 
 async function checkYear({ totals, report }: Asker, year: string) {
-  const made = await report<YearReview>('year', { year });
-  const { count, income, expenses, period } = made;
-  await checkLater(totals, made);
+  const found = await report<YearReview>('year', { year });
+  const { count, income, expenses, period } = found;
+  await checkLater(totals, found);
   expect(await totals(period)).toEqual({ count, income, expenses });
-  for (const { category, amount } of made.categories) {
+  for (const { category, amount } of found.categories) {
     expect((await totals({ ...period, type: 'expense', category })).expenses).toBe(amount);
   }
-  for (const { key: merchant, amount } of made.merchants) {
+  for (const { key: merchant, amount } of found.merchants) {
     expect((await totals({ ...period, type: 'expense', merchant })).expenses).toBe(amount);
   }
-  const minor = made.weekdays.reduce((sum, day) => sum + Math.round(day.expenses * 100), 0);
-  expect(minor).toBe(Math.round(made.compared.expenses * 100));
-  expect(await totals(made.compared.period)).toMatchObject({ expenses: made.compared.expenses });
+  const minor = found.weekdays.reduce((sum, day) => sum + Math.round(day.expenses * 100), 0);
+  expect(minor).toBe(Math.round(found.compared.expenses * 100));
+  expect(await totals(found.compared.period)).toMatchObject({ expenses: found.compared.expenses });
 }
 
 it('each figure equals the totals of its transactions, on any ledger', async () => {
@@ -205,7 +214,7 @@ it('each figure equals the totals of its transactions, on any ledger', async () 
     fc.asyncProperty(ledger, async (transactions) => {
       const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
       await record(user, transactions);
-      const ask = asker(user);
+      const ask = createAsker(user);
       for (const month of ['2024-02', '2024-03']) await checkMonth(ask, month);
       await checkTable(ask, { from: '2023-11', to: '2024-06' });
       for (const from of ['2023-02-01', '2014-03-11']) await checkMerchants(ask, { from, to: '2024-03-31' });

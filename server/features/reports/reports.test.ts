@@ -60,7 +60,7 @@ describe('the report of a month', () => {
     expect(await readReport(user, 'month')).toMatchObject({ expenses: 90, later: null });
   });
 
-  it('compares a month that is over with whole months, even with a February of 28 days', async () => {
+  it('compares a past month with whole months, even with a February of 28 days', async () => {
     const user = await signUp('2024-03-01');
     const leap = await readReport(user, 'month?month=2024-02');
     expect([leap.isRunning, leap.period.to]).toEqual([false, '2024-02-29']);
@@ -121,8 +121,8 @@ describe('a recurring payment', () => {
     const posted = (await listOccurrencesIn(user, '2026-10-01', '2026-10-31')).filter(
       ({ transactionId }) => transactionId !== null,
     );
-    const ofRule = (id: string) => posted.find(({ recurringId }) => recurringId === id)?.transactionId;
-    await user.patch(`/api/v1/expenses/${ofRule(rent)}`, { amount: 990 });
+    const findPostedId = (id: string) => posted.find(({ recurringId }) => recurringId === id)?.transactionId;
+    await user.patch(`/api/v1/expenses/${findPostedId(rent)}`, { amount: 990 });
     const phone = posted.find(({ description }) => description === 'Phone')?.transactionId;
     await user.delete(`/api/v1/expenses/${phone}`);
     const { recurring } = await readReport(user, 'month?month=2026-10');

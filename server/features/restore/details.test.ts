@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Signs up two users with the same currency: one whose data is exported, one for the restore. */
-async function twoAccounts(): Promise<[TestClient, TestClient]> {
+async function signUpTwo(): Promise<[TestClient, TestClient]> {
   return [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
 }
 
@@ -34,7 +34,7 @@ async function restored(before: TestClient, after: TestClient) {
 
 describe('the restore of an export brings back', () => {
   it('categories: own, renamed, archived, merged and deleted ones, in their order', async () => {
-    const [before, after] = await twoAccounts();
+    const [before, after] = await signUpTwo();
     const add = async (name: string, type = 'expense') =>
       (await before.post(CATEGORIES, { type, name, icon: 'paw', colour: 'teal' })).body.id as string;
     const [pets, cats, trips, side] = [
@@ -60,7 +60,7 @@ describe('the restore of an export brings back', () => {
       ]) as object,
     );
     expect(back).toEqual(sent);
-    // An old tab still sends the merged category.
+    // A browser that has not read the merge still sends the merged category.
     const late = { ...PURCHASE, amount: 3, category: cats };
     const { id } = (await after.post(EXPENSES, late)).body;
     for (const each of [old, id])
@@ -68,7 +68,7 @@ describe('the restore of an export brings back', () => {
   });
 
   it('overspent budgets, without raising their alerts another time', async () => {
-    const [before, after] = await twoAccounts();
+    const [before, after] = await signUpTwo();
     const date = today('UTC', app.clock.now);
     await setBudget(before, { month: '2026-01', amount: 10 });
     await before.post(EXPENSES, { ...PURCHASE, amount: 12, date });
@@ -85,7 +85,7 @@ describe('the restore of an export brings back', () => {
   });
 
   it('notes, tags and split purchases, of deleted transactions too', async () => {
-    const [before, after] = await twoAccounts();
+    const [before, after] = await signUpTwo();
     const details = { note: 'Two lines\nof “notes”', tags: ['Casa', 'niño'] };
     await before.post(EXPENSES, { ...PURCHASE, amount: 4.05, ...details });
     const gone = (await before.post(EXPENSES, { ...PURCHASE, amount: 5, ...details })).body;
@@ -119,7 +119,7 @@ describe('the restore of an export brings back', () => {
 });
 
 describe('the categories of a restore', () => {
-  const own = {
+  const pets = {
     id: uuidv7(),
     type: 'expense',
     name: 'Pets',
@@ -138,11 +138,11 @@ describe('the categories of a restore', () => {
   }
 
   it.each([
-    ['uncategorized', { ...own, id: 'uncategorized' }, 'categories.0.type'],
-    ['a fixed category of the other type', { ...own, id: 'salary' }, 'categories.0.type'],
-    ['a category with a name of two lines', { ...own, name: 'a\nb' }, 'categories.0.name'],
-    ['an own category without a name', { ...own, name: null }, 'categories.0.name'],
-    ['an own category with a word as its id', { ...own, id: 'pets' }, 'categories.0.id'],
+    ['uncategorized', { ...pets, id: 'uncategorized' }, 'categories.0.type'],
+    ['a fixed category of the other type', { ...pets, id: 'salary' }, 'categories.0.type'],
+    ['a category with a name of two lines', { ...pets, name: 'a\nb' }, 'categories.0.name'],
+    ['an own category without a name', { ...pets, name: null }, 'categories.0.name'],
+    ['an own category with a word as its id', { ...pets, id: 'pets' }, 'categories.0.id'],
   ])('are refused for %s', async (_, category, field) => {
     const { status, body } = await post([category]);
     expect([status, body.details?.[0]?.field]).toEqual([400, field]);
@@ -152,25 +152,25 @@ describe('the categories of a restore', () => {
     const times = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
     const record = { id: uuidv7(), type: 'expense', ...PURCHASE, amount: 1, ...times };
     const records = [{ ...record, category: uuidv7() }] as unknown as AccountExport['records'];
-    const { user, status, body } = await post([own], { records });
+    const { user, status, body } = await post([pets], { records });
     expect([status, body.details]).toMatchObject([400, [{ code: 'categoryUnknown' }]]);
     const { items } = (await user.get(CATEGORIES)).body as { items: { id: string }[] };
-    expect(items.map(({ id }) => id)).not.toContain(own.id);
+    expect(items.map(({ id }) => id)).not.toContain(pets.id);
   });
 
   it('are restored unmerged if the remaining one is of the other type, merged itself, or the same', async () => {
     const [other, last, merged] = [uuidv7(), uuidv7(), uuidv7()];
-    const away = { ...own, isArchived: true };
-    const wrong = [other, merged, own.id].map((mergedInto) => ({ ...away, mergedInto }));
+    const archived = { ...pets, isArchived: true };
+    const wrong = [other, merged, pets.id].map((mergedInto) => ({ ...archived, mergedInto }));
     for (const category of wrong) {
       const { user } = await post([
         category,
-        { ...own, id: other, type: 'income', name: 'Side job' },
-        { ...own, id: last, name: 'Cats' },
-        { ...away, id: merged, name: 'Dogs', mergedInto: last },
+        { ...pets, id: other, type: 'income', name: 'Side job' },
+        { ...pets, id: last, name: 'Cats' },
+        { ...archived, id: merged, name: 'Dogs', mergedInto: last },
       ]);
-      const { id } = (await user.post(EXPENSES, { ...PURCHASE, amount: 1, category: own.id })).body;
-      expect((await user.get(`${EXPENSES}/${id}`)).body).toMatchObject({ category: own.id });
+      const { id } = (await user.post(EXPENSES, { ...PURCHASE, amount: 1, category: pets.id })).body;
+      expect((await user.get(`${EXPENSES}/${id}`)).body).toMatchObject({ category: pets.id });
     }
   });
 
@@ -178,14 +178,14 @@ describe('the categories of a restore', () => {
     const { user } = await post([]);
     const { id } = (await user.get(RESTORE)).body.restore as { id: string };
     const many = (count: number) =>
-      Array.from({ length: count }, (_, n) => ({ ...own, id: uuidv7(), name: `Own ${n}` }));
+      Array.from({ length: count }, (_, n) => ({ ...pets, id: uuidv7(), name: `Own ${n}` }));
     const send = async (body: object) =>
       (await user.post(`${RESTORE}/rows`, { id, ...body })).body as unknown;
     expect(await send({ categories: many(MAX_OWN_CATEGORIES) })).toEqual({ success: true });
     expect(await send({ categories: many(1) })).toMatchObject({ code: 'tooManyCategories' });
     const merged = many(300).map((each) => ({ ...each, isArchived: true, mergedInto: 'uncategorized' }));
     expect(await send({ categories: merged })).toEqual({ success: true });
-    const last = { ...own, id: uuidv7(), isArchived: true, mergedInto: 'uncategorized' };
+    const last = { ...pets, id: uuidv7(), isArchived: true, mergedInto: 'uncategorized' };
     expect(await send({ categories: [last] })).toMatchObject({ code: 'tooManyCategories' });
     const times = { createdAt: '2026-11-01T10:00:00.000Z', updatedAt: '2026-11-01T10:00:00.000Z' };
     const sources = Array.from({ length: MAX_SOURCES }, () => ({ ...newSource(), ...times }));
@@ -194,17 +194,17 @@ describe('the categories of a restore', () => {
   });
 
   it('are restored once if two have the same id', async () => {
-    const { user, status } = await post([own, { ...own, name: 'Dogs' }]);
+    const { user, status } = await post([pets, { ...pets, name: 'Dogs' }]);
     expect(status).toBe(200);
     const { items } = (await user.get(CATEGORIES)).body as { items: { id: string; name: string }[] };
-    expect(items.filter(({ id }) => id === own.id)).toMatchObject([{ name: 'Dogs' }]);
+    expect(items.filter(({ id }) => id === pets.id)).toMatchObject([{ name: 'Dogs' }]);
   });
 
   it('show at once in a browser that has cached earlier ones', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const etag = (await user.get(CATEGORIES)).headers.get('etag');
     const id = await startRestore(user, { exportedAt: '2026-11-01T10:00:00.000Z' });
-    await user.post(`${RESTORE}/rows`, { id, categories: [own] });
+    await user.post(`${RESTORE}/rows`, { id, categories: [pets] });
     expect((await user.get(CATEGORIES)).headers.get('etag')).not.toBe(etag);
   });
 });

@@ -52,16 +52,19 @@ describe('an export', () => {
     await expectStoredTotals(app, after);
     const totals = '/api/v1/transactions/totals';
     expect((await after.get(totals)).body).toEqual((await before.get(totals)).body);
-    const open = file.imports.find(({ state }) => state === 'open');
-    expect((await after.get(`${IMPORTS}/${open?.id}`)).body).toMatchObject({ edited: 1 });
-    expect((await after.delete(`${IMPORTS}/${open?.id}`)).body).toEqual({ deleted: 1, kept: 1, freed: 1 });
+    const openImport = file.imports.find(({ state }) => state === 'open');
+    expect((await after.get(`${IMPORTS}/${openImport?.id}`)).body).toMatchObject({ edited: 1 });
+    expect((await after.delete(`${IMPORTS}/${openImport?.id}`)).body).toEqual({
+      deleted: 1,
+      kept: 1,
+      freed: 1,
+    });
   });
 
   it('is restored into an account with unused categories, which stay', async () => {
     const user = await app.signUp({ currency: 'EUR' });
-    const own = { type: 'expense', name: 'Pets', icon: 'paw', colour: 'amber' };
-    const made = await user.post('/api/v1/categories', own);
-    expect(made.status).toBe(201);
+    const category = { type: 'expense', name: 'Pets', icon: 'paw', colour: 'amber' };
+    expect((await user.post('/api/v1/categories', category)).status).toBe(201);
     const { records } = VERSION_1;
     const id = await startRestore(user, VERSION_1);
     expect((await user.post(`${RESTORE}/rows`, { id, records })).status).toBe(200);
@@ -127,10 +130,10 @@ describe('an export', () => {
     const user = await app.signUp({ currency: 'EUR' });
     const id = await startRestore(user, VERSION_1);
     const { records, deletedRecords } = VERSION_1;
-    const both = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => user.post(`${RESTORE}/rows`, { id, records, deletedRecords })),
     );
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     await expectStoredTotals(app, user);
   });
 });
@@ -235,8 +238,8 @@ it('a transaction of a missing import is restored as one that was typed', async 
   expect((await readExport(user)).records).toMatchObject([{ sourceId: null, importId: null }]);
 });
 
-/** An export of the previous version. */
 const TIMES = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
+/** An export of version 1. */
 const VERSION_1 = {
   exportedAt: '2026-11-01T10:00:00.000Z',
   records: [

@@ -61,15 +61,15 @@ describe('the summary', () => {
   });
 
   it('compares the current month with the previous month up to the same day', async () => {
-    const early = await createTestApp();
-    early.clock.now = Date.parse('2026-03-10T12:00:00Z');
-    const user = await early.signUp();
+    const earlyApp = await createTestApp();
+    earlyApp.clock.now = Date.parse('2026-03-10T12:00:00Z');
+    const user = await earlyApp.signUp();
     await recordMarch(user);
     const { body } = await user.get('/api/v1/summary');
     expect(body.period).toEqual({ from: '2026-03-01', to: '2026-03-31' });
     expect(body.previous.period).toEqual({ from: '2026-02-01', to: '2026-02-10' });
 
-    const other = await early.signUp();
+    const other = await earlyApp.signUp();
     const transaction = { description: 'x', amount: 3, category: 'food' };
     await other.post('/api/v1/expenses', { ...transaction, date: '2026-02-10' });
     await other.post('/api/v1/expenses', { ...transaction, date: '2026-02-11' });
@@ -81,7 +81,7 @@ describe('the summary', () => {
     const ahead = (await other.get('/api/v1/summary')).body;
     // A transaction in the future does not change the comparison.
     expect(ahead.previous).toEqual(running.previous);
-    await early.close();
+    await earlyApp.close();
   });
 
   it('has the day of the first transaction, even if it is outside the period', async () => {
@@ -137,7 +137,7 @@ describe('the parts of the summary', () => {
 });
 
 describe('the summary’s ETag', () => {
-  const ask = (user: TestClient, etag: string) =>
+  const readWithEtag = (user: TestClient, etag: string) =>
     user.get(`/api/v1/summary?${MARCH}`, { 'if-none-match': etag });
 
   it('gives 304 without a body while nothing has changed, and 200 after a write', async () => {
@@ -146,42 +146,42 @@ describe('the summary’s ETag', () => {
     const first = await user.get(`/api/v1/summary?${MARCH}`);
     expect(first.headers.get('cache-control')).toBe('no-store');
     const etag = first.headers.get('etag') ?? '';
-    const unchanged = await ask(user, etag);
+    const unchanged = await readWithEtag(user, etag);
     expect([unchanged.status, unchanged.body]).toEqual([304, '']);
     expect(unchanged.headers.get('cache-control')).toBe('no-store');
     const { id } = (await user.post('/api/v1/expenses', { description: 'x', amount: 1, date: '2026-03-05' }))
       .body;
-    const changed = await ask(user, etag);
+    const changed = await readWithEtag(user, etag);
     expect([changed.status, changed.body.expenses]).toEqual([200, 46.3]);
     await user.patch(`/api/v1/expenses/${id}`, { description: 'other' });
-    expect((await ask(user, changed.headers.get('etag') ?? '')).status).toBe(200);
+    expect((await readWithEtag(user, changed.headers.get('etag') ?? '')).status).toBe(200);
   });
 
   it('stays the same when the activity of its user is stored', async () => {
     const user = await app.signUp();
     const etag = (await user.get(`/api/v1/summary?${MARCH}`)).headers.get('etag') ?? '';
     await app.settled();
-    expect((await ask(user, etag)).status).toBe(304);
+    expect((await readWithEtag(user, etag)).status).toBe(304);
   });
 
   it('is not valid for another user', async () => {
     const owner = await app.signUp();
     const stranger = await app.signUp();
     const etag = (await owner.get(`/api/v1/summary?${MARCH}`)).headers.get('etag') ?? '';
-    expect((await ask(stranger, etag)).status).toBe(200);
+    expect((await readWithEtag(stranger, etag)).status).toBe(200);
   });
 
   it('changes at the user’s midnight and with a new currency', async () => {
-    const night = await createTestApp();
-    night.clock.now = Date.parse('2026-03-10T22:59:00Z');
-    const user = await night.signUp({ timeZone: 'Europe/Madrid' });
+    const nightApp = await createTestApp();
+    nightApp.clock.now = Date.parse('2026-03-10T22:59:00Z');
+    const user = await nightApp.signUp({ timeZone: 'Europe/Madrid' });
     const etag = (await user.get(`/api/v1/summary?${MARCH}`)).headers.get('etag') ?? '';
-    expect((await ask(user, etag)).status).toBe(304);
-    night.clock.now += 60_000;
-    const next = await ask(user, etag);
+    expect((await readWithEtag(user, etag)).status).toBe(304);
+    nightApp.clock.now += 60_000;
+    const next = await readWithEtag(user, etag);
     expect(next.status).toBe(200);
     await user.patch('/api/v1/me', { currency: 'USD' });
-    expect((await ask(user, next.headers.get('etag') ?? '')).status).toBe(200);
-    await night.close();
+    expect((await readWithEtag(user, next.headers.get('etag') ?? '')).status).toBe(200);
+    await nightApp.close();
   });
 });

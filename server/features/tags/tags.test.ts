@@ -20,7 +20,7 @@ async function add(user: TestClient, tags: string[], others: object = {}): Promi
   return body.id;
 }
 
-async function tagsOf(user: TestClient, id: string): Promise<string[]> {
+async function readTags(user: TestClient, id: string): Promise<string[]> {
   return (await user.get(`${EXPENSES}/${id}`)).body.tags;
 }
 
@@ -29,7 +29,7 @@ async function find(user: TestClient, query: string): Promise<string[]> {
   return items.map(({ id }) => id);
 }
 
-const pathOf = (tag: string) => `${TAGS}/${encodeURIComponent(tag)}`;
+const toPath = (tag: string) => `${TAGS}/${encodeURIComponent(tag)}`;
 
 describe('notes and tags that cannot be stored', () => {
   it.each([
@@ -68,7 +68,7 @@ it('a note has uniform line breaks, and is empty if it has no visible characters
 it('the first of equal tags stays', async () => {
   const user = await app.signUp();
   const id = await add(user, ['Café', 'x', 'CAFE', ' café ']);
-  expect(await tagsOf(user, id)).toEqual(['Café', 'x']);
+  expect(await readTags(user, id)).toEqual(['Café', 'x']);
 });
 
 it('a search finds notes and tags without accents, and a filter finds whole tags only', async () => {
@@ -133,36 +133,36 @@ describe('renaming a tag', () => {
   it('renames it everywhere, also in the bin, and keeps the time of the last change', async () => {
     const user = await app.signUp();
     const id = await add(user, ['a', 'Old', 'z']);
-    const gone = await add(user, ['old']);
-    await user.delete(`${EXPENSES}/${gone}`);
+    const deletedId = await add(user, ['old']);
+    await user.delete(`${EXPENSES}/${deletedId}`);
     const before = (await user.get(`${EXPENSES}/${id}`)).body;
     app.clock.now += 60_000;
-    expect((await user.patch(pathOf('OLD'), { to: 'new / 100%?#' })).body).toEqual({ changed: 1 });
+    expect((await user.patch(toPath('OLD'), { to: 'new / 100%?#' })).body).toEqual({ changed: 1 });
     const after = (await user.get(`${EXPENSES}/${id}`)).body;
     expect(after).toEqual({ ...before, tags: ['a', 'new / 100%?#', 'z'] });
     expect([await find(user, 'tag=old'), await find(user, 'q=100%25')]).toEqual([[], [id]]);
-    await user.post(`${HISTORY}/deleted/restore`, { ids: [gone] });
-    expect(await tagsOf(user, gone)).toEqual(['new / 100%?#']);
-    expect((await user.patch(pathOf('new / 100%?#'), { to: 'Old' })).body).toEqual({ changed: 2 });
+    await user.post(`${HISTORY}/deleted/restore`, { ids: [deletedId] });
+    expect(await readTags(user, deletedId)).toEqual(['new / 100%?#']);
+    expect((await user.patch(toPath('new / 100%?#'), { to: 'Old' })).body).toEqual({ changed: 2 });
   });
 
   it('merges it with an existing tag, in one spelling', async () => {
     const user = await app.signUp();
-    const both = await add(user, ['trip', 'x', 'Travel']);
+    const bothId = await add(user, ['trip', 'x', 'Travel']);
     const one = await add(user, ['travel']);
-    expect((await user.patch(pathOf('trip'), { to: 'TRAVEL' })).body).toEqual({ changed: 2 });
-    expect([await tagsOf(user, both), await tagsOf(user, one)]).toEqual([['TRAVEL', 'x'], ['TRAVEL']]);
+    expect((await user.patch(toPath('trip'), { to: 'TRAVEL' })).body).toEqual({ changed: 2 });
+    expect([await readTags(user, bothId), await readTags(user, one)]).toEqual([['TRAVEL', 'x'], ['TRAVEL']]);
   });
 
   it('changes no other users, no other tags, and nothing if the name is the same', async () => {
     const [user, other] = [await app.signUp(), await app.signUp()];
-    const theirs = await add(other, ['tag']);
-    const longer = await add(user, ['tags', 'ta_']);
+    const otherUsersId = await add(other, ['tag']);
+    const longerId = await add(user, ['tags', 'ta_']);
     const same = await add(user, ['ta.']);
-    expect((await user.patch(pathOf('ta_'), { to: 'ta_' })).body).toEqual({ changed: 0 });
-    expect((await user.patch(pathOf('tag'), { to: 'gone' })).body).toEqual({ changed: 0 });
-    expect(await tagsOf(other, theirs)).toEqual(['tag']);
-    expect([await tagsOf(user, longer), await tagsOf(user, same)]).toEqual([['tags', 'ta_'], ['ta.']]);
+    expect((await user.patch(toPath('ta_'), { to: 'ta_' })).body).toEqual({ changed: 0 });
+    expect((await user.patch(toPath('tag'), { to: 'gone' })).body).toEqual({ changed: 0 });
+    expect(await readTags(other, otherUsersId)).toEqual(['tag']);
+    expect([await readTags(user, longerId), await readTags(user, same)]).toEqual([['tags', 'ta_'], ['ta.']]);
   });
 
   it('renames more than one batch', async () => {
@@ -170,7 +170,7 @@ describe('renaming a tag', () => {
     for (let added = 0; added < 520; added += 20) {
       await Promise.all(Array.from({ length: 20 }, () => add(user, ['many'])));
     }
-    expect((await user.patch(pathOf('many'), { to: 'most' })).body).toEqual({ changed: 520 });
+    expect((await user.patch(toPath('many'), { to: 'most' })).body).toEqual({ changed: 520 });
     expect((await user.get(TAGS)).body.items).toEqual([{ tag: 'most', count: 520 }]);
   });
 });
@@ -178,10 +178,10 @@ describe('renaming a tag', () => {
 it('a removed tag is gone from all transactions, also those in the bin', async () => {
   const user = await app.signUp();
   const id = await add(user, ['x', 'y']);
-  const gone = await add(user, ['Y']);
-  await user.delete(`${EXPENSES}/${gone}`);
-  expect((await user.delete(pathOf('y'))).body).toEqual({ changed: 1 });
-  await user.post(`${HISTORY}/deleted/restore`, { ids: [gone] });
-  expect([await tagsOf(user, id), await tagsOf(user, gone)]).toEqual([['x'], []]);
+  const deletedId = await add(user, ['Y']);
+  await user.delete(`${EXPENSES}/${deletedId}`);
+  expect((await user.delete(toPath('y'))).body).toEqual({ changed: 1 });
+  await user.post(`${HISTORY}/deleted/restore`, { ids: [deletedId] });
+  expect([await readTags(user, id), await readTags(user, deletedId)]).toEqual([['x'], []]);
   expect(await find(user, 'tag=y')).toEqual([]);
 });

@@ -38,11 +38,11 @@ const SAMPLES: { [Field in TransactionField]: Sample<TransactionFields[Field]> }
   tags: { first: ['Casa', 'viaje 2026'], second: ['casa 2'], inCsv: 'Casa, viaje 2026', leftOut: [] },
 };
 
-function sampleOf(which: 'first' | 'second'): Record<string, unknown> {
+function toSample(which: 'first' | 'second'): Record<string, unknown> {
   return Object.fromEntries(TRANSACTION_FIELDS.map((field) => [field, SAMPLES[field][which]]));
 }
 
-const TRANSACTION: Partial<Record<TransactionField, unknown>> = sampleOf('first');
+const TRANSACTION: Partial<Record<TransactionField, unknown>> = toSample('first');
 
 describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
   const sample: Sample<unknown> = SAMPLES[field];
@@ -60,7 +60,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
   it('does not change when all other fields do', async () => {
     const user = await app.signUp();
     const { id } = (await user.post(PATH, TRANSACTION)).body;
-    const { [field]: _kept, ...others } = sampleOf('second');
+    const { [field]: _kept, ...others } = toSample('second');
     await user.patch(`${PATH}/${id}`, others);
     expect((await user.get(`${PATH}/${id}`)).body).toMatchObject({ ...others, [field]: sample.first });
   });
@@ -93,7 +93,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
   it('is shared by all parts of a split purchase, or differs per part', async () => {
     const user = await app.signUp();
     const amount = SAMPLES.amount.first;
-    const whole = {
+    const purchase = {
       ...pickFields(SHARED_FIELDS, TRANSACTION),
       id: uuidv7(),
       type: 'expense',
@@ -104,8 +104,8 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
       { ...part, id: uuidv7() },
       { ...part, id: uuidv7() },
     ];
-    expect((await user.post('/api/v1/transactions/group', { ...whole, parts })).status).toBe(201);
-    const stored = (await user.get(`/api/v1/transactions/group/${whole.id}`)).body.items;
+    expect((await user.post('/api/v1/transactions/group', { ...purchase, parts })).status).toBe(201);
+    const stored = (await user.get(`/api/v1/transactions/group/${purchase.id}`)).body.items;
     expect(stored).toMatchObject([TRANSACTION, TRANSACTION]);
   });
 

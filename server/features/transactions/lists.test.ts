@@ -26,16 +26,16 @@ describe('the list of transactions', () => {
     const user = await app.signUp();
     for (const date of [...days, ...days])
       await user.post('/api/v1/incomes', { ...COFFEE, category: 'gift', date });
-    const seen: string[] = [];
+    const pagedIds: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const query: string = `${order}limit=3${cursor ? `&cursor=${cursor}` : ''}`;
       const page = (await user.get(`/api/v1/incomes?${query}`)).body;
-      seen.push(...page.items.map((item: { id: string }) => item.id));
+      pagedIds.push(...page.items.map((item: { id: string }) => item.id));
       cursor = page.nextCursor;
     }
-    expect(seen).toHaveLength(8);
-    expect(new Set(seen).size).toBe(8);
+    expect(pagedIds).toHaveLength(8);
+    expect(new Set(pagedIds).size).toBe(8);
   });
 
   it('includes whole days at both ends of a range', async () => {

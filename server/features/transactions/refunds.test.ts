@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function add(amount: number, more: object = {}): Promise<string> {
-  const { body, status } = await user.post(EXPENSES, { ...SHOES, amount, ...more });
+async function add(amount: number, others: object = {}): Promise<string> {
+  const { body, status } = await user.post(EXPENSES, { ...SHOES, amount, ...others });
   expect(status).toBe(201);
   return body.id as string;
 }
@@ -95,14 +95,14 @@ describe('a refund', () => {
   it('has its sign in lists, the export and the CSV, and in pages sorted by amount', async () => {
     user = await app.signUp();
     for (const amount of [3, -4, 2, -1]) await add(amount);
-    const seen: number[] = [];
+    const amounts: number[] = [];
     for (let cursor = ''; ;) {
       const { body } = await user.get(`/api/v1/transactions?sort=smallest&limit=1${cursor}`);
-      seen.push(...body.items.map(({ amount }: { amount: number }) => amount));
+      amounts.push(...body.items.map(({ amount }: { amount: number }) => amount));
       if (body.nextCursor === null) break;
       cursor = `&cursor=${body.nextCursor}`;
     }
-    expect(seen).toEqual([-4, -1, 2, 3]);
+    expect(amounts).toEqual([-4, -1, 2, 3]);
     const { records } = (await user.get('/api/v1/me/export')).body;
     expect(records.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([-1, -4, 2, 3]);
     expect((await user.get('/api/v1/transactions.csv')).body).toContain(',-4.00,');

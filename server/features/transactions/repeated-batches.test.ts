@@ -28,11 +28,11 @@ function repeatAllWrites(): void {
   endRepeats = repeatWrites(app.database.forProduct);
 }
 
-async function countOf(query: string): Promise<number> {
+async function countFound(query: string): Promise<number> {
   return (await user.get(`${PATH}/totals?${query}`)).body.count;
 }
 
-function idsOf(changed: readonly { ids: string[] }[]): string[] {
+function toIds(changed: readonly { ids: string[] }[]): string[] {
   return changed.flatMap(({ ids }) => ids);
 }
 
@@ -42,7 +42,7 @@ describe('if the first attempt of each write fails with a conflict', () => {
     const rent = await addRecurring(user, { tags: ['old'] });
     repeatAllWrites();
     expect((await user.patch('/api/v1/tags/old', { to: 'new' })).body).toEqual({ changed: MANY });
-    expect([await countOf('tag=old'), await countOf('tag=new')]).toEqual([0, MANY]);
+    expect([await countFound('tag=old'), await countFound('tag=new')]).toEqual([0, MANY]);
     expect((await user.get(`${RECURRING}/${rent}`)).body.tags).toEqual(['new']);
   });
 
@@ -50,21 +50,21 @@ describe('if the first attempt of each write fails with a conflict', () => {
     repeatAllWrites();
     const change = { search: { category: 'other' }, categories: { expense: 'food' } };
     const { changed } = (await user.post(`${PATH}/categorize-matching`, change)).body;
-    expect(idsOf(changed)).toHaveLength(MANY);
-    expect([await countOf('category=other'), await countOf('category=food')]).toEqual([0, MANY]);
+    expect(toIds(changed)).toHaveLength(MANY);
+    expect([await countFound('category=other'), await countFound('category=food')]).toEqual([0, MANY]);
   });
 
   it('all that match get the tag, and each id is returned once', async () => {
     repeatAllWrites();
     const { changed } = (await user.post(`${PATH}/tag-matching`, { search: {}, add: ['trip'] })).body;
-    expect(idsOf(changed)).toHaveLength(MANY);
-    expect(await countOf('tag=trip')).toBe(MANY);
+    expect(toIds(changed)).toHaveLength(MANY);
+    expect(await countFound('tag=trip')).toBe(MANY);
   });
 
   it('all that match are deleted, and can be restored', async () => {
     repeatAllWrites();
     const { deleted, deletionId } = (await user.post(`${PATH}/delete-matching`, { search: {} })).body;
-    expect([deleted, await countOf('')]).toEqual([MANY, 0]);
+    expect([deleted, await countFound('')]).toEqual([MANY, 0]);
     const restored = await user.post(`${PATH}/deleted/restore-deletion`, { deletionId });
     expect(restored.body).toEqual({ restored: MANY });
     await expectStoredTotals(app, user);

@@ -33,13 +33,19 @@ const DAYS = 12;
 const date = fc.integer({ min: 0, max: DAYS - 1 }).map((day) => addDays(FIRST_DAY, day));
 const amountMinor = fc.bigInt({ min: 1n, max: 99_999_999n });
 const categoryIndex = fc.integer({ min: 0, max: 5 });
-const typeOf = fc.constantFrom<TransactionType>('expense', 'income');
-const categoryOf = (type: TransactionType, index: number) => CATEGORIES[type][index] ?? UNCATEGORIZED;
+const transactionType = fc.constantFrom<TransactionType>('expense', 'income');
+const findCategory = (type: TransactionType, index: number) => CATEGORIES[type][index] ?? UNCATEGORIZED;
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant('add' as const), type: typeOf, amountMinor, categoryIndex, date }),
+    arbitrary: fc.record({
+      do: fc.constant('add' as const),
+      type: transactionType,
+      amountMinor,
+      categoryIndex,
+      date,
+    }),
   },
   {
     weight: 2,
@@ -71,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constantFrom('removeMatching' as const, 'categorizeMatching' as const),
-      type: typeOf,
+      type: transactionType,
       categoryIndex,
     }),
   },
@@ -101,12 +107,12 @@ it('the totals equal the sums of the transactions after any changes: single, spl
 type Model = { model: ModelTransaction[]; deleted: ModelTransaction[] };
 
 async function apply(user: TestClient, { model, deleted }: Model, each: Step): Promise<void> {
-  const pathOf = (type: TransactionType) => `/api/v1/${type}s`;
+  const toPath = (type: TransactionType) => `/api/v1/${type}s`;
   if (each.do === 'add') {
     const content = toContent(each, each.type);
-    const answer = await user.post(pathOf(each.type), { ...toBody(content), description: 'x' });
-    expect(answer.status).toBe(201);
-    model.push({ ...content, type: each.type, id: answer.body.id });
+    const response = await user.post(toPath(each.type), { ...toBody(content), description: 'x' });
+    expect(response.status).toBe(201);
+    model.push({ ...content, type: each.type, id: response.body.id });
     return;
   }
   if (!('pick' in each)) return await applyToMatching(user, { model, deleted }, each);
@@ -122,7 +128,7 @@ async function apply(user: TestClient, { model, deleted }: Model, each: Step): P
     return await applyToGroup(user, { model, deleted }, each);
   const index = each.pick % model.length;
   const target = model[index] as ModelTransaction;
-  const path = `${pathOf(target.type)}/${target.id}`;
+  const path = `${toPath(target.type)}/${target.id}`;
   if (each.do === 'remove') {
     expect((await user.delete(path)).body).toEqual({ success: true });
     deleted.push(...model.splice(index, 1));
@@ -147,7 +153,7 @@ async function applyToGroup(
   if (each.do === 'removeGroup') {
     if (groupId === undefined) return;
     expect((await user.delete(`${GROUPS}/${groupId}`)).body.deleted).toHaveLength(group.length);
-    for (const gone of group) deleted.push(...model.splice(model.indexOf(gone), 1));
+    for (const removed of group) deleted.push(...model.splice(model.indexOf(removed), 1));
     return;
   }
   const [first, ...others] = group as [ModelTransaction, ...ModelTransaction[]];
@@ -172,7 +178,7 @@ async function applyToGroup(
       : await user.patch(`${GROUPS}/${id}`, { split, date: day });
   expect(status).toBe(groupId === undefined ? 201 : 200);
   model.splice(model.indexOf(first), 1, ...parts);
-  for (const gone of others) deleted.push(...model.splice(model.indexOf(gone), 1));
+  for (const removed of others) deleted.push(...model.splice(model.indexOf(removed), 1));
 }
 
 function toPart({ id, amountMinor: amount, category }: ModelTransaction) {
@@ -184,7 +190,7 @@ async function applyToMatching(
   { model, deleted }: Model,
   { do: action, type, categoryIndex: index }: Matching,
 ): Promise<void> {
-  const category = categoryOf(type, index);
+  const category = findCategory(type, index);
   if (action === 'categorizeMatching') {
     const body = { search: { type }, categories: { [type]: category } };
     expect((await user.post('/api/v1/transactions/categorize-matching', body)).status).toBe(200);
@@ -192,9 +198,9 @@ async function applyToMatching(
     return;
   }
   const { body } = await user.post('/api/v1/transactions/delete-matching', { search: { type, category } });
-  const gone = model.filter((each) => each.type === type && each.category === category);
-  expect(body.deleted).toBe(gone.length);
-  for (const each of gone) deleted.push(...model.splice(model.indexOf(each), 1));
+  const removed = model.filter((each) => each.type === type && each.category === category);
+  expect(body.deleted).toBe(removed.length);
+  for (const each of removed) deleted.push(...model.splice(model.indexOf(each), 1));
 }
 
 function toContent(each: Step, type: TransactionType): Content {
@@ -203,7 +209,7 @@ function toContent(each: Step, type: TransactionType): Content {
     categoryIndex: index,
     date: day,
   } = each as never as Content & { categoryIndex: number };
-  return { amountMinor: amount, category: categoryOf(type, index), date: day };
+  return { amountMinor: amount, category: findCategory(type, index), date: day };
 }
 
 function toBody({ amountMinor: amount, category, date: day }: Content) {
@@ -221,28 +227,28 @@ function sum(transactions: readonly ModelTransaction[]): bigint {
 }
 
 async function expectSummary(user: TestClient, model: readonly ModelTransaction[], from: string, to: string) {
-  const inside = model.filter((transaction) => transaction.date >= from && transaction.date <= to);
-  const of = (type: TransactionType) => inside.filter((transaction) => transaction.type === type);
+  const inRange = model.filter((transaction) => transaction.date >= from && transaction.date <= to);
+  const listType = (type: TransactionType) => inRange.filter((transaction) => transaction.type === type);
   const { body } = await user.get(`/api/v1/summary?from=${from}&to=${to}`);
-  expect(body.income).toBe(toNumber(sum(of('income'))));
-  expect(body.expenses).toBe(toNumber(sum(of('expense'))));
-  expect(body.balance).toBe(toNumber(sum(of('income')) - sum(of('expense'))));
+  expect(body.income).toBe(toNumber(sum(listType('income'))));
+  expect(body.expenses).toBe(toNumber(sum(listType('expense'))));
+  expect(body.balance).toBe(toNumber(sum(listType('income')) - sum(listType('expense'))));
 
-  const names = [...new Set(of('expense').map((transaction) => transaction.category))];
+  const names = [...new Set(listType('expense').map((transaction) => transaction.category))];
   const categories = names.map((name) => ({
     name,
-    value: toNumber(sum(of('expense').filter((transaction) => transaction.category === name))),
+    value: toNumber(sum(listType('expense').filter((transaction) => transaction.category === name))),
   }));
   const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
   expect(body.categories.toSorted(byName)).toEqual(categories.toSorted(byName));
 
   for (const day of body.daily as { date: string; income: number; expenses: number }[]) {
-    const ofDay = (type: TransactionType) =>
-      sum(of(type).filter((transaction) => transaction.date === day.date));
+    const sumDay = (type: TransactionType) =>
+      sum(listType(type).filter((transaction) => transaction.date === day.date));
     expect(day).toEqual({
       date: day.date,
-      income: toNumber(ofDay('income')),
-      expenses: toNumber(ofDay('expense')),
+      income: toNumber(sumDay('income')),
+      expenses: toNumber(sumDay('expense')),
     });
   }
 }

@@ -11,9 +11,9 @@ afterAll(() => app.close());
 const COFFEE = { description: 'Café', amount: 25.5, category: 'food', date: '2026-11-20' };
 
 describe.each([
-  { kind: 'expense', path: '/api/v1/expenses', category: 'food', wrongCategory: 'salary' },
-  { kind: 'income', path: '/api/v1/incomes', category: 'other income', wrongCategory: 'food' },
-])('an $kind', ({ kind, path, category, wrongCategory }) => {
+  { type: 'expense', path: '/api/v1/expenses', category: 'food', wrongCategory: 'salary' },
+  { type: 'income', path: '/api/v1/incomes', category: 'other income', wrongCategory: 'food' },
+])('an $type', ({ type, path, category, wrongCategory }) => {
   const transaction = { ...COFFEE, category };
 
   it('is added, and returned as sent', async () => {
@@ -21,9 +21,9 @@ describe.each([
     const added = await user.post(path, transaction);
     expect(added.status).toBe(201);
     expect(Object.keys(added.body)).toEqual(['id']);
-    const read = await user.get(`${path}/${added.body.id}`);
-    expect(read.body).toMatchObject({ ...transaction, id: added.body.id, type: kind });
-    expect(read.body.userId).toBe((await user.get('/api/v1/me')).body.uid);
+    const stored = await user.get(`${path}/${added.body.id}`);
+    expect(stored.body).toMatchObject({ ...transaction, id: added.body.id, type });
+    expect(stored.body.userId).toBe((await user.get('/api/v1/me')).body.uid);
   });
 
   it('is uncategorized without a category', async () => {
@@ -39,7 +39,7 @@ describe.each([
     expect(refused.body.details).toMatchObject([{ field: 'category', code: 'categoryUnknown' }]);
   });
 
-  it('is added once, with the same answer, when sent again with the same id and content', async () => {
+  it('is added once, with the same response, when sent again with the same id and content', async () => {
     const user = await app.signUp();
     const sent = { ...transaction, id: uuidv7() };
     const first = await user.post(path, sent);
@@ -61,8 +61,8 @@ describe.each([
   it('is stored once when it arrives many times at the same time', async () => {
     const user = await app.signUp();
     const sent = { ...transaction, id: uuidv7() };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => user.post(path, sent)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => user.post(path, sent)));
+    expect(responses.map((response) => response.status)).toEqual(Array.from({ length: 8 }, () => 201));
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
   });
 
@@ -103,12 +103,12 @@ describe.each([
     const { id } = (await owner.post(path, transaction)).body;
     const absent = uuidv7();
     for (const target of [id, absent]) {
-      const answers = [
+      const responses = [
         await stranger.get(`${path}/${target}`),
         await stranger.patch(`${path}/${target}`, { amount: 1 }),
         await stranger.delete(`${path}/${target}`),
       ];
-      expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(
+      expect(responses.map((response) => [response.status, response.body.code])).toEqual(
         Array.from({ length: 3 }, () => [404, 'recordNotFound']),
       );
     }
@@ -119,7 +119,7 @@ describe.each([
 
   it('is not found under the other type’s path', async () => {
     const user = await app.signUp();
-    const otherPath = kind === 'expense' ? '/api/v1/incomes' : '/api/v1/expenses';
+    const otherPath = type === 'expense' ? '/api/v1/incomes' : '/api/v1/expenses';
     const { id } = (await user.post(path, transaction)).body;
     expect((await user.get(`${otherPath}/${id}`)).status).toBe(404);
     expect((await user.delete(`${otherPath}/${id}`)).status).toBe(404);

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function readHistory(user: TestClient, from: string, to: string) {
-  const answer = await user.get(`${IMPORTS}/history?from=${from}&to=${to}`);
-  expect(answer.status).toBe(200);
-  return answer.body as { transactions: Record<string, unknown>[]; rows: Record<string, unknown>[] };
+  const response = await user.get(`${IMPORTS}/history?from=${from}&to=${to}`);
+  expect(response.status).toBe(200);
+  return response.body as { transactions: Record<string, unknown>[]; rows: Record<string, unknown>[] };
 }
 
 async function add(user: TestClient, date: string, type: 'expense' | 'income' = 'expense') {
@@ -43,12 +43,12 @@ describe('the history for a preview', () => {
     ];
     for (const day of days) await add(user, day);
     const income = await add(user, now, 'income');
-    const datesOf = async (from: string, to: string) =>
+    const readDates = async (from: string, to: string) =>
       (await readHistory(user, from, to)).transactions.map(({ date }) => String(date)).toSorted();
     const recent = [oldestLearned, now, now, addDays(now, 300)];
-    expect(await datesOf(now, now)).toEqual(recent);
-    expect(await datesOf('2020-06-15', '2020-06-30')).toEqual(['2020-06-15', ...recent]);
-    expect(await datesOf('2020-06-15', now)).toEqual(['2020-06-15', addDays(oldestLearned, -1), ...recent]);
+    expect(await readDates(now, now)).toEqual(recent);
+    expect(await readDates('2020-06-15', '2020-06-30')).toEqual(['2020-06-15', ...recent]);
+    expect(await readDates('2020-06-15', now)).toEqual(['2020-06-15', addDays(oldestLearned, -1), ...recent]);
     const { transactions } = await readHistory(user, now, now);
     expect(transactions.find(({ id }) => id === income)).toEqual({
       id: income,
@@ -63,11 +63,11 @@ describe('the history for a preview', () => {
 
   it('has the rows of imports around the file, and says which transactions were deleted', async () => {
     const user = await app.signUp();
-    const typed = await add(user, '2026-11-19');
+    const typedId = await add(user, '2026-11-19');
     const rows = [
       addedRow(1, { amount: -1 }, { amount: 1, bankId: 'B1', occurrence: 2 }),
       addedRow(2),
-      joinedRow(3, typed),
+      joinedRow(3, typedId),
       otherRow(4, 'leftOut', { date: '2026-10-01', amount: 0 }),
       otherRow(5, 'transfer', { date: '2026-09-30', amount: 5 }),
     ];
@@ -81,13 +81,13 @@ describe('the history for a preview', () => {
       { ...shared, ...rows[3]?.bank, outcome: 'leftOut', transactionId: null },
       { ...shared, ...rows[0]?.bank, outcome: 'added', transactionId: first?.transaction.id },
       { ...shared, ...rows[1]?.bank, outcome: 'added', transactionId: null, isDeleted: true },
-      { ...shared, ...rows[2]?.bank, outcome: 'joined', transactionId: typed },
+      { ...shared, ...rows[2]?.bank, outcome: 'joined', transactionId: typedId },
     ]);
     // A refund is an expense below zero.
-    const factsOf = (each: (typeof found.transactions)[number]) =>
+    const toFacts = (each: (typeof found.transactions)[number]) =>
       ['id', 'sourceId', 'type', 'amount'].map((name) => each[name]);
-    expect(found.transactions.map(factsOf)).toEqual([
-      [typed, null, 'expense', 12.34],
+    expect(found.transactions.map(toFacts)).toEqual([
+      [typedId, null, 'expense', 12.34],
       [first?.transaction.id, sourceId, 'expense', -1],
     ]);
     await user.delete('/api/v1/transactions/deleted');
@@ -117,12 +117,12 @@ describe('the history for a preview', () => {
     const user = await app.signUp();
     const rows = Array.from({ length: 2_000 }, (_, n) => addedRow(n + 1));
     await importRows(user, rows);
-    const more = Array.from({ length: 1_500 }, (_, n) =>
+    const incomeRows = Array.from({ length: 1_500 }, (_, n) =>
       addedRow(n + 1, { type: 'income', category: 'gift' }),
     );
-    await importRows(user, more);
+    await importRows(user, incomeRows);
     const found = await readHistory(user, '2026-11-20', '2026-11-20');
-    const ids = [...rows, ...more].map(({ transaction }) => transaction.id).toSorted();
+    const ids = [...rows, ...incomeRows].map(({ transaction }) => transaction.id).toSorted();
     expect(found.transactions.map(({ id }) => String(id)).toSorted()).toEqual(ids);
     expect(found.rows.map(({ transactionId }) => String(transactionId)).toSorted()).toEqual(ids);
   });
@@ -131,8 +131,8 @@ describe('the history for a preview', () => {
     const user = await app.signUp();
     await add(user, '2026-11-19');
     await importRows(user, [otherRow(1, 'leftOut', { date: '9999-12-31' })]);
-    const whole = await readHistory(user, '1000-01-01', '9999-12-31');
-    expect([whole.transactions.length, whole.rows.length]).toEqual([1, 1]);
+    const history = await readHistory(user, '1000-01-01', '9999-12-31');
+    expect([history.transactions.length, history.rows.length]).toEqual([1, 1]);
     const refused = await user.get(`${IMPORTS}/history?from=2026-11-02&to=2026-11-01`);
     expect([refused.status, refused.body.details?.[0]?.code]).toEqual([400, 'rangeReversed']);
   });

@@ -16,8 +16,8 @@ type Named = { id: string; date: string; text: string; description: string };
 
 /** Reads the named rows for a file of today. */
 async function readNamed(user: TestClient): Promise<Named[]> {
-  const answer = await user.get(`${IMPORTS}/history?from=${now}&to=${now}`);
-  return answer.body.named as Named[];
+  const response = await user.get(`${IMPORTS}/history?from=${now}&to=${now}`);
+  return response.body.named as Named[];
 }
 
 let line = 0;
@@ -25,7 +25,7 @@ let line = 0;
 const row = (date: string, text: string, description: string) =>
   addedRow(++line, { date, description }, { date, text });
 
-const datesOf = (rows: readonly Named[]) => rows.map(({ date }) => date);
+const toDates = (rows: readonly Named[]) => rows.map(({ date }) => date);
 
 describe('earlier rows that a preview learns from', () => {
   it('are renamed ones, without the rows around the file', async () => {
@@ -58,7 +58,7 @@ describe('earlier rows that a preview learns from', () => {
     await importRows(user, [...rows, row(addMonths(now, -8), 'Mercadona', 'Weekly shop')]);
     expect(await readNamed(user)).toEqual([]);
     await user.patch(`/api/v1/expenses/${rows[1]?.transaction.id}`, { description: 'Picnic' });
-    expect(datesOf(await readNamed(user)).toSorted()).toEqual(days.slice(0, 5).toSorted());
+    expect(toDates(await readNamed(user)).toSorted()).toEqual(days.slice(0, 5).toSorted());
   });
 
   it('reach back 37 months; those older than 24 months need not be renamed', async () => {
@@ -69,7 +69,7 @@ describe('earlier rows that a preview learns from', () => {
       user,
       days.map((date, at) => row(date, `SHOP ${'ABCD'.charAt(at)}X`, `SHOP ${'ABCD'.charAt(at)}X`)),
     );
-    expect(datesOf(await readNamed(user))).toEqual([last, first]);
+    expect(toDates(await readNamed(user))).toEqual([last, first]);
   });
 
   it('have a transaction that still exists, added or joined', async () => {

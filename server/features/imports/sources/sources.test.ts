@@ -86,15 +86,15 @@ describe('a source', () => {
 
 it('the key of account numbers differs by user and secret, and stays the same', async () => {
   const [one, other] = [await app.signUp(), await app.signUp()];
-  const keyOf = async (user: typeof one) => (await user.get(SOURCES)).body.accountKey as string;
-  const key = await keyOf(one);
+  const readKey = async (user: typeof one) => (await user.get(SOURCES)).body.accountKey as string;
+  const key = await readKey(one);
   expect(key).toMatch(/^[\w-]{43}$/);
-  expect(await keyOf(one)).toBe(key);
-  expect(await keyOf(other)).not.toBe(key);
+  expect(await readKey(one)).toBe(key);
+  expect(await readKey(other)).not.toBe(key);
   const { uid } = (await one.get('/api/v1/me')).body;
   const moved = await createTestApp({ config: { secret: 'another secret of thirty-two bytes or more' } });
   const same = await moved.signUp();
-  expect(await keyOf(same)).not.toBe(key);
+  expect(await readKey(same)).not.toBe(key);
   expect(key).not.toContain(uid);
   await moved.close();
 });

@@ -25,7 +25,7 @@ async function read(query = ''): Promise<OutputOf<typeof listComing>> {
   return body as OutputOf<typeof listComing>;
 }
 
-const named = ({ day, source, description, amount }: ComingPayment) =>
+const toText = ({ day, source, description, amount }: ComingPayment) =>
   `${day.slice(5)} ${source} ${description} ${amount}`;
 
 /** Adds a payment of 30 on the 29th of each past month. */
@@ -83,7 +83,7 @@ it.each<[string, () => Promise<unknown>, string[]]>([
 ])('the list of coming payments has %s once', async (_, prepare, expected) => {
   await prepare();
   const { items, count } = await read();
-  expect(items.map(named)).toEqual(expected);
+  expect(items.map(toText)).toEqual(expected);
   expect(count).toBe(expected.length);
 });
 
@@ -93,7 +93,7 @@ it('the list of coming payments ends on the requested day, and its count and sum
   for (const date of ['2026-11-28', '2026-12-02']) await earn(user, date, 0.2);
   const week = await read('?to=2026-12-03&limit=2');
   expect(week).toMatchObject({ count: 4, expenses: 130.1, incomes: 0.4 });
-  expect(week.items.map(named)).toEqual(['11-28 recorded Salary 0.2', '11-29 recognised Gym 30']);
+  expect(week.items.map(toText)).toEqual(['11-28 recorded Salary 0.2', '11-29 recognised Gym 30']);
   const month = await read('?to=2026-12-29&limit=100');
   expect(await read('?limit=1')).toMatchObject({ count: 7 });
   expect(month).toMatchObject({ count: 9, expenses: 560.5, incomes: 0.4 });
@@ -105,7 +105,7 @@ it('a refund that is dated later lowers the sum', async () => {
   await spend(user, '2026-11-28', 50);
   await spend(user, '2026-11-29', -30, { description: 'Refund' });
   const { items, ...sums } = await read();
-  expect(items.map(named)).toEqual(['11-28 recorded Shop 50', '11-29 recorded Refund -30']);
+  expect(items.map(toText)).toEqual(['11-28 recorded Shop 50', '11-29 recorded Refund -30']);
   expect(sums).toMatchObject({ count: 2, expenses: 20, incomes: 0 });
 });
 

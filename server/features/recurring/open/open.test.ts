@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ahead = (days: number) => addDays(TODAY, days);
-const rule = fc.record({
+const newRecurring = fc.record({
   unit: fc.constantFrom(...RECURRING_UNITS),
   every: fc.constantFrom(1, 1, 2, 5),
   firstDay: fc.integer({ min: -400, max: 60 }).map(ahead),
@@ -32,7 +32,7 @@ const rule = fc.record({
   amount: fc.integer({ min: 1, max: 90 }),
 });
 const act = fc.record({
-  rule: fc.nat(),
+  pick: fc.nat(),
   at: fc.nat({ max: 20 }),
   body: fc.oneof(
     fc.record({ act: fc.constant('skip') }),
@@ -42,7 +42,7 @@ const act = fc.record({
   ),
 });
 const household = fc.record({
-  rules: fc.array(rule, { minLength: 1, maxLength: 6 }),
+  recurring: fc.array(newRecurring, { minLength: 1, maxLength: 6 }),
   acts: fc.array(act, { maxLength: 12 }),
   paused: fc.option(fc.nat()),
 });
@@ -50,14 +50,14 @@ const household = fc.record({
 it('lists the open occurrences of any range in pages, and counts them', async () => {
   const ranges = [{ to: ahead(3) }, { from: ahead(2), to: ahead(70) }, { from: ahead(-9), to: ahead(390) }];
   await fc.assert(
-    fc.asyncProperty(household, fc.integer({ min: 1, max: 30 }), async (made, limit) => {
-      const userId = await addHousehold(made);
+    fc.asyncProperty(household, fc.integer({ min: 1, max: 30 }), async (plans, limit) => {
+      const userId = await addHousehold(plans);
       const db = app.database.forProduct.read;
       const rows = await selectRecurring(db, userId);
       for (const range of ranges) {
         const all = await listOpen(db, userId, { rows, ...range });
         const listed = await listInPages({ userId, limit }, range);
-        expect(listed.map(nameOf)).toEqual(all.map(nameOf).toSorted());
+        expect(listed.map(toName)).toEqual(all.map(toName).toSorted());
         const counted = await countDue(db, userId, { rows, ...range });
         const counts = counted.flatMap((same) =>
           Array.from({ length: same.count }, () => `${same.recurringId} ${same.amountMinor}`),
@@ -73,7 +73,7 @@ it('lists the open occurrences of any range in pages, and counts them', async ()
   );
 });
 
-const nameOf = ({ due_day, recurring_id, day }: OccurrenceRow) => `${due_day} ${recurring_id} ${day}`;
+const toName = ({ due_day, recurring_id, day }: OccurrenceRow) => `${due_day} ${recurring_id} ${day}`;
 
 async function listInPages(
   { userId, limit }: { userId: string; limit: number },
@@ -92,11 +92,11 @@ async function listInPages(
 
 type Household = typeof household extends fc.Arbitrary<infer Made> ? Made : never;
 
-async function addHousehold({ rules, acts, paused }: Household): Promise<string> {
+async function addHousehold({ recurring, acts, paused }: Household): Promise<string> {
   const user = await app.signUp();
   const ids: string[] = [];
-  for (const each of rules) ids.push(await addRecurring(user, each));
-  for (const each of acts) await actOn(user, ids[each.rule % ids.length] ?? '', each);
+  for (const each of recurring) ids.push(await addRecurring(user, each));
+  for (const each of acts) await actOn(user, ids[each.pick % ids.length] ?? '', each);
   if (paused !== null) await user.patch(`${RECURRING}/${ids[paused % ids.length]}`, { state: 'paused' });
   return (await user.get('/api/v1/me')).body.uid as string;
 }

@@ -39,13 +39,13 @@ async function list(user: TestClient): Promise<RecurringSuggestion[]> {
   return body.items as RecurringSuggestion[];
 }
 
-async function keyOfRent(user: TestClient): Promise<string> {
+async function findRentKey(user: TestClient): Promise<string> {
   const [rent] = await list(user);
   expect(rent?.name).toBe('Rent');
   return rent?.key ?? '';
 }
 
-const keyOf = (at: number) => `${at}`.padStart(22, 'k');
+const toKey = (at: number) => `${at}`.padStart(22, 'k');
 const decide = async (user: TestClient, key: string, decision: string) =>
   expect((await user.put(`${SUGGESTIONS}/${key}`, { decision })).status).toBe(200);
 
@@ -109,7 +109,7 @@ it('shows when the next payment of an ended series was due', async () => {
 it.each(['dismissed', 'ended'])('never lists a series again that the user calls %s', async (decision) => {
   const user = await signUp();
   await addMonthly(user, RENT, '2026-01-01', 10);
-  const key = await keyOfRent(user);
+  const key = await findRentKey(user);
   await decide(await signUp(), key, decision);
   expect(await list(user)).toHaveLength(1);
   await decide(user, key, decision);
@@ -121,7 +121,7 @@ it.each(['dismissed', 'ended'])('never lists a series again that the user calls 
 it('lists a series that the user confirms as certain, even if they dismissed it before', async () => {
   const user = await signUp();
   await addMonthly(user, RENT, '2026-07-01', 5);
-  const key = await keyOfRent(user);
+  const key = await findRentKey(user);
   await decide(user, key, 'dismissed');
   await decide(user, key, 'confirmed');
   expect(await list(user)).toMatchObject([{ key, confidence: 1 }]);
@@ -131,7 +131,7 @@ it('lists a series as before once the user takes the decision back', async () =>
   const user = await signUp();
   await addMonthly(user, RENT, '2026-06-01', 6);
   const [before] = await list(user);
-  const key = await keyOfRent(user);
+  const key = await findRentKey(user);
   await decide(user, key, 'dismissed');
   const other = await signUp();
   expect((await other.delete(`${SUGGESTIONS}/${key}`)).status).toBe(200);
@@ -191,22 +191,22 @@ it('leaves out recurring transactions, found by words and amount or by their tra
 it('deletes the oldest of too many decisions', async () => {
   const user = await signUp();
   await addMonthly(user, RENT, '2026-01-01', 10);
-  const key = await keyOfRent(user);
+  const key = await findRentKey(user);
   await decide(user, key, 'dismissed');
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   const later = app.clock.now + 1;
   const rows = Array.from(
     { length: MAX_SUGGESTION_DECISIONS - 1 },
-    (_, at) => `('${uid}', '${keyOf(at)}', 'dismissed', ${later})`,
+    (_, at) => `('${uid}', '${toKey(at)}', 'dismissed', ${later})`,
   );
   await runSql(
     app.database,
     `insert into recurring_decisions (user_id, key, decision, decided_at) values ${rows.join()}`,
   );
-  await decide(user, keyOf(0), 'ended');
+  await decide(user, toKey(0), 'ended');
   expect(await list(user)).toEqual([]);
   app.clock.now = later;
-  await decide(user, keyOf(-1), 'ended');
+  await decide(user, toKey(-1), 'ended');
   expect(await list(user)).toHaveLength(1);
   app.clock.now = later - 1;
 });

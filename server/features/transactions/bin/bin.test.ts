@@ -33,8 +33,8 @@ async function list(user: TestClient, query = ''): Promise<DeletedTransaction[]>
   return (await user.get(DELETED + query)).body.items as DeletedTransaction[];
 }
 
-const idsOf = (transactions: readonly { id: string }[]) => transactions.map(({ id }) => id);
-const countOf = async (user: TestClient) =>
+const toIds = (transactions: readonly { id: string }[]) => transactions.map(({ id }) => id);
+const countTransactions = async (user: TestClient) =>
   (await user.get('/api/v1/transactions/totals')).body.count as number;
 
 describe('a deleted transaction', () => {
@@ -80,7 +80,7 @@ describe('a deleted transaction', () => {
     await add(user, { id });
     expect(await list(user)).toEqual([]);
     expect((await user.delete(`/api/v1/expenses/${id}`)).status).toBe(200);
-    expect(idsOf(await list(user))).toEqual([id]);
+    expect(toIds(await list(user))).toEqual([id]);
   });
 
   it('is not restored if a total would become too large to be exact', async () => {
@@ -93,7 +93,7 @@ describe('a deleted transaction', () => {
     );
     const refused = await user.post(`${DELETED}/restore`, { ids: [id] });
     expect([refused.status, refused.body.code]).toEqual([422, 'totalTooLarge']);
-    expect(idsOf(await list(user))).toEqual([id]);
+    expect(toIds(await list(user))).toEqual([id]);
   });
 
   it('prevents a change to a currency with other decimals, since its amount is stored in them', async () => {
@@ -114,7 +114,7 @@ describe('a deleted transaction', () => {
     });
     expect((await stranger.post(`${DELETED}/erase`, { ids: [id] })).body).toEqual({ erased: 0 });
     await stranger.delete(DELETED);
-    expect(idsOf(await list(owner))).toEqual([id]);
+    expect(toIds(await list(owner))).toEqual([id]);
   });
 });
 
@@ -126,13 +126,13 @@ describe('the list of deleted transactions', () => {
       ids.unshift(await addDeleted(user));
       if (n % 2 === 0) app.clock.now += 1;
     }
-    const seen: string[] = [];
+    const pagedIds: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const { body } = await user.get(`${DELETED}?limit=2${cursor && `&cursor=${cursor}`}`);
-      seen.push(...idsOf(body.items));
+      pagedIds.push(...toIds(body.items));
       cursor = body.nextCursor as string | null;
     }
-    expect(seen).toEqual(ids);
+    expect(pagedIds).toEqual(ids);
   });
 
   it('sorts transactions of one deletion by day, the newest first, and counts them', async () => {
@@ -150,9 +150,9 @@ describe('the list of deleted transactions', () => {
     expect([total, later.body.total, later.body.deletions]).toEqual([5, null, deletions]);
     expect((await user.get(`${DELETED}?q=alone`)).body.total).toBe(1);
     const all = (await user.get(DELETED)).body;
-    expect(idsOf(all.items).at(-1)).toBe(single);
+    expect(toIds(all.items).at(-1)).toBe(single);
     expect(all.deletions).toEqual(deletions);
-    await user.post(`${DELETED}/restore`, { ids: idsOf(items) });
+    await user.post(`${DELETED}/restore`, { ids: toIds(items) });
     expect((await user.get(DELETED)).body.deletions).toEqual([]);
   });
 
@@ -169,9 +169,9 @@ describe('the list of deleted transactions', () => {
     const user = await app.signUp();
     const coffee = await addDeleted(user);
     const bus = await addDeleted(user, { description: 'Bus', category: 'transport', amount: 42.18 });
-    expect(idsOf(await list(user, '?q=cofFEE'))).toEqual([coffee]);
-    expect(idsOf(await list(user, '?q=trans'))).toEqual([bus]);
-    expect(idsOf(await list(user, '?q=42.18'))).toEqual([bus]);
+    expect(toIds(await list(user, '?q=cofFEE'))).toEqual([coffee]);
+    expect(toIds(await list(user, '?q=trans'))).toEqual([bus]);
+    expect(toIds(await list(user, '?q=42.18'))).toEqual([bus]);
     expect(await list(user, '?q=nothing')).toEqual([]);
   });
 });
@@ -188,20 +188,23 @@ describe('erasing', () => {
   });
 
   it('happens automatically after 30 days', async () => {
-    const own = await createTestApp();
-    const users = [await own.signUp(), await own.signUp()] as const;
+    const expiringApp = await createTestApp();
+    const users = [await expiringApp.signUp(), await expiringApp.signUp()] as const;
     for (const user of users) await addDeleted(user);
-    const almost = own.clock.now - DELETED_KEPT_DAYS * DAY_MS + 1;
-    await runSql(own.database, `update deleted_transactions set deleted_at = ${almost}`);
-    const late = await addDeleted(users[1]);
+    const almostExpiredAt = expiringApp.clock.now - DELETED_KEPT_DAYS * DAY_MS + 1;
+    await runSql(expiringApp.database, `update deleted_transactions set deleted_at = ${almostExpiredAt}`);
+    const laterId = await addDeleted(users[1]);
     expect((await list(users[0])).length).toBe(1);
-    own.clock.now += 1;
+    expiringApp.clock.now += 1;
     // They are hidden even before the job has run.
-    expect([await list(users[0]), idsOf(await list(users[1]))]).toEqual([[], [late]]);
-    await eraseExpiredTransactions({ database: own.database, now: () => own.clock.now });
-    const left = await own.database.read.selectFrom('deleted_transactions').select('id').execute();
-    expect(left).toEqual([{ id: late }]);
-    await own.close();
+    expect([await list(users[0]), toIds(await list(users[1]))]).toEqual([[], [laterId]]);
+    await eraseExpiredTransactions({ database: expiringApp.database, now: () => expiringApp.clock.now });
+    const remaining = await expiringApp.database.read
+      .selectFrom('deleted_transactions')
+      .select('id')
+      .execute();
+    expect(remaining).toEqual([{ id: laterId }]);
+    await expiringApp.close();
   });
 
   it('happens when the account is deleted', async () => {
@@ -222,11 +225,11 @@ it('restores all transactions of one deletion, and no others', async () => {
   for (let n = 0; n < 3; n++) await add(user, { description: 'Bus' });
   const { deletionId } = (await user.post('/api/v1/transactions/delete-matching', { search: { q: 'bus' } }))
     .body;
-  expect(await countOf(user)).toBe(0);
+  expect(await countTransactions(user)).toBe(0);
   const path = `${DELETED}/restore-deletion`;
   expect((await user.post(path, { deletionId: uuidv7() })).body).toEqual({ restored: 0 });
   expect((await (await app.signUp()).post(path, { deletionId })).body).toEqual({ restored: 0 });
   expect((await user.post(path, { deletionId })).body).toEqual({ restored: 3 });
-  expect(await countOf(user)).toBe(3);
-  expect(idsOf(await list(user))).toEqual([earlier]);
+  expect(await countTransactions(user)).toBe(3);
+  expect(toIds(await list(user))).toEqual([earlier]);
 });

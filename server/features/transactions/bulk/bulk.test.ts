@@ -29,12 +29,12 @@ async function read(user: TestClient): Promise<[string, string][]> {
 describe('deleting all that a search finds', () => {
   it('keeps the others and the exceptions, and returns the number of deleted ones', async () => {
     const user = await app.signUp();
-    const kept = await add(user, 'expense', { description: 'bus 1' });
+    const keptId = await add(user, 'expense', { description: 'bus 1' });
     await add(user, 'expense', { description: 'bus 2' });
     await add(user, 'income', { description: 'bus 3' });
     await add(user, 'expense', { description: 'tea', category: 'food' });
     const search = { q: 'bus', min: 0.5, max: 2, from: '2026-11-01' };
-    const { body } = await user.post(`${PATH}/delete-matching`, { search, except: [kept] });
+    const { body } = await user.post(`${PATH}/delete-matching`, { search, except: [keptId] });
     expect(body).toMatchObject({ deleted: 2 });
     expect(await read(user)).toEqual([
       ['bus 1', 'uncategorized'],
@@ -55,17 +55,17 @@ describe('deleting all that a search finds', () => {
     const { deletionId } = body;
     const restored = await user.post(`${PATH}/deleted/restore-deletion`, { deletionId });
     expect(restored.body).toEqual({ restored: 1_203 });
-    const whole = (await user.get(`${PATH}/totals`)).body;
-    expect(whole.count).toBe(1_204);
-    expect((await user.get(`${PATH}/totals?min=0`)).body).toEqual(whole);
+    const totals = (await user.get(`${PATH}/totals`)).body;
+    expect(totals.count).toBe(1_204);
+    expect((await user.get(`${PATH}/totals?min=0`)).body).toEqual(totals);
   });
 
   it('never deletes another user’s transactions', async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()];
     await add(owner, 'expense', { description: 'canary' });
     expect((await stranger.post(`${PATH}/delete-matching`, { search: {} })).body.deleted).toBe(0);
-    const to = { search: {}, categories: { expense: 'food' } };
-    expect((await stranger.post(`${PATH}/categorize-matching`, to)).body).toEqual({ changed: [] });
+    const change = { search: {}, categories: { expense: 'food' } };
+    expect((await stranger.post(`${PATH}/categorize-matching`, change)).body).toEqual({ changed: [] });
     expect(await read(owner)).toEqual([['canary', 'uncategorized']]);
   });
 

@@ -27,7 +27,7 @@ async function read(user: TestClient): Promise<Transaction[]> {
   return (await user.get(`${PATH}?limit=100&sort=smallest`)).body.items as Transaction[];
 }
 
-const dayOf = ({ date, description }: Transaction) => [date, description];
+const toDayAndText = ({ date, description }: Transaction) => [date, description];
 
 describe('changing the day and the description', () => {
   it('moves the sums to the new days, and returns the former values', async () => {
@@ -37,11 +37,11 @@ describe('changing the day and the description', () => {
     const pay = await add(user, 'income', { description: 'pay', amount: 3 });
     const before = await read(user);
     app.clock.now += 60_000;
-    const asked = { ids: [bus, tea, pay, uuidv7()], date: '2026-11-18' };
-    const { body } = await user.post(EDIT, { changes: [asked] });
+    const change = { ids: [bus, tea, pay, uuidv7()], date: '2026-11-18' };
+    const { body } = await user.post(EDIT, { changes: [change] });
     const ids = expect.arrayContaining([bus, pay]) as string[];
     expect(body).toEqual({ count: 2, former: [{ ids, date: '2026-11-20' }] });
-    expect((await read(user)).map(dayOf)).toEqual([
+    expect((await read(user)).map(toDayAndText)).toEqual([
       ['2026-11-18', 'bus'],
       ['2026-11-18', 'tea'],
       ['2026-11-18', 'pay'],
@@ -49,18 +49,18 @@ describe('changing the day and the description', () => {
     expect((await user.get(`${PATH}/totals?from=2026-11-19`)).body.count).toBe(0);
     await expectStoredTotals(app, user);
 
-    const both = await user.post(EDIT, {
+    const changed = await user.post(EDIT, {
       changes: [
         { ids: [bus], description: 'Metro', date: '2026-11-17' },
         { ids: [tea], description: 'Metro' },
       ],
     });
-    expect(both.body.count).toBe(2);
+    expect(changed.body.count).toBe(2);
     expect((await user.get(`${PATH}?q=metro`)).body.items).toHaveLength(2);
     expect((await user.get(`${PATH}?q=linea`)).body.items).toHaveLength(1);
     expect((await user.get(`${PATH}?tag=trip`)).body.items).toHaveLength(1);
     expect((await user.get(`${PATH}?q=bus`)).body.items).toEqual([]);
-    await user.post(EDIT, { changes: both.body.former });
+    await user.post(EDIT, { changes: changed.body.former });
     await user.post(EDIT, { changes: body.former });
     const updatedAt = new Date(app.clock.now).toISOString();
     expect(await read(user)).toEqual(before.map((each) => ({ ...each, updatedAt })));
@@ -71,15 +71,15 @@ describe('changing the day and the description', () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body;
     await addTransactions(app.database, uid, 603);
-    const kept = await add(user, 'expense', { description: 'kept', amount: 77 });
-    const change = { search: { q: '>0' }, except: [kept], date: '2026-11-02', description: 'Moved' };
+    const keptId = await add(user, 'expense', { description: 'kept', amount: 77 });
+    const change = { search: { q: '>0' }, except: [keptId], date: '2026-11-02', description: 'Moved' };
     const { body } = await user.post(`${PATH}/edit-matching`, change);
     expect(body.count).toBe(603);
-    const undone = body.former.flatMap(({ ids }: { ids: string[] }) => ids);
-    expect(undone).toHaveLength(603);
-    const found = (query: string) => user.get(`${PATH}/totals?${query}`);
-    expect((await found('from=2026-11-02&to=2026-11-02&q=moved')).body.count).toBe(603);
-    expect((await found('q=kept')).body.count).toBe(1);
+    const changedIds = body.former.flatMap(({ ids }: { ids: string[] }) => ids);
+    expect(changedIds).toHaveLength(603);
+    const readTotals = (query: string) => user.get(`${PATH}/totals?${query}`);
+    expect((await readTotals('from=2026-11-02&to=2026-11-02&q=moved')).body.count).toBe(603);
+    expect((await readTotals('q=kept')).body.count).toBe(1);
     await expectStoredTotals(app, user);
   });
 
@@ -113,12 +113,12 @@ describe('changing the day and the description', () => {
       firstDay: addDays(today('UTC', app.clock.now), -8),
     });
     await catchUpAll(user);
-    const ofRent = async () => (await user.get(`${PATH}?recurring=${rent}`)).body.items as Transaction[];
-    const posted = await ofRent();
+    const listRent = async () => (await user.get(`${PATH}?recurring=${rent}`)).body.items as Transaction[];
+    const posted = await listRent();
     const ids = posted.map(({ id }) => id);
     await user.post(EDIT, { changes: [{ ids, date: '2026-11-11', description: 'Flat' }] });
     expect(await catchUpAll(user)).toEqual({ posted: 0, asked: 0 });
-    expect((await ofRent()).map(dayOf)).toEqual(posted.map(() => ['2026-11-11', 'Flat']));
+    expect((await listRent()).map(toDayAndText)).toEqual(posted.map(() => ['2026-11-11', 'Flat']));
     expect((await user.get(`${PATH}/totals`)).body.count).toBe(posted.length);
     await expectStoredTotals(app, user);
   });
@@ -131,7 +131,7 @@ describe('changing the day and the description', () => {
     expect((await stranger.post(EDIT, { changes })).body).toEqual(nothing);
     const matching = { search: {}, description: 'mine' };
     expect((await stranger.post(`${PATH}/edit-matching`, matching)).body).toEqual(nothing);
-    expect((await read(owner)).map(dayOf)).toEqual([['2026-11-20', 'canary']]);
+    expect((await read(owner)).map(toDayAndText)).toEqual([['2026-11-20', 'canary']]);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('changing the day and the description', () => {
       const refused = await user.post(path, body);
       expect([refused.status, refused.body.details?.[0]?.code]).toEqual([400, code]);
     }
-    expect((await read(user)).map(dayOf)).toEqual([['2026-11-20', 'x']]);
+    expect((await read(user)).map(toDayAndText)).toEqual([['2026-11-20', 'x']]);
   });
 
   it('refuses more ids than a request may name, even if several changes share them', async () => {

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 /** Signs up a user with an expense, and a purchase split into food and health. */
 async function signUpWithSplit() {
   const user = await app.signUp();
-  const whole = (await user.post('/api/v1/expenses', { description: 'Bus', amount: 5, date: DAY })).body.id;
+  const busId = (await user.post('/api/v1/expenses', { description: 'Bus', amount: 5, date: DAY })).body.id;
   const parts = [
     { id: uuidv7(), amount: 1, category: 'food' },
     { id: uuidv7(), amount: 2, category: 'health' },
@@ -24,10 +24,10 @@ async function signUpWithSplit() {
   const group = { id: uuidv7(), type: 'expense', description: 'Market', amount: 3, date: DAY, parts };
   await user.post(`${PATH}/group`, group);
   const [first, second] = parts.map(({ id }) => id) as [string, string];
-  return { user, whole, first, second, groupId: group.id };
+  return { user, busId, first, second, groupId: group.id };
 }
 
-async function categoriesOf(user: TestClient): Promise<string[]> {
+async function listCategories(user: TestClient): Promise<string[]> {
   const { items } = (await user.get(`${PATH}?sort=smallest`)).body as { items: Transaction[] };
   return items.map(({ category }) => category);
 }
@@ -35,13 +35,13 @@ async function categoriesOf(user: TestClient): Promise<string[]> {
 describe('the number of purchases that a search finds', () => {
   it('counts a split purchase once if all of its parts are found', async () => {
     const { user, second } = await signUpWithSplit();
-    const splitsOf = async (query: string) => (await user.get(`${PATH}/totals?${query}`)).body.splits;
-    expect(await splitsOf('')).toEqual({ parts: 2, purchases: 2 });
-    expect(await splitsOf('category=food')).toEqual({ parts: 1, purchases: 1 });
-    expect(await splitsOf('q=bus')).toBeUndefined();
+    const readSplits = async (query: string) => (await user.get(`${PATH}/totals?${query}`)).body.splits;
+    expect(await readSplits('')).toEqual({ parts: 2, purchases: 2 });
+    expect(await readSplits('category=food')).toEqual({ parts: 1, purchases: 1 });
+    expect(await readSplits('q=bus')).toBeUndefined();
     expect((await user.get(`${PATH}/totals`)).body.count).toBe(3);
     await user.patch(`/api/v1/expenses/${second}`, { date: '2026-11-19' });
-    expect(await splitsOf('')).toEqual({ parts: 2, purchases: 3 });
+    expect(await readSplits('')).toEqual({ parts: 2, purchases: 3 });
   });
 
   it('counts the only part left of a purchase as a whole transaction', async () => {
@@ -53,23 +53,23 @@ describe('the number of purchases that a search finds', () => {
 
 describe('a change of category', () => {
   it('leaves out parts of split purchases if asked to', async () => {
-    const { user, whole, first, second } = await signUpWithSplit();
-    const change = { ids: [whole, first, second], categories: { expense: 'other' } };
+    const { user, busId, first, second } = await signUpWithSplit();
+    const change = { ids: [busId, first, second], categories: { expense: 'other' } };
     const { body } = await user.post(`${PATH}/categorize`, { ...change, skipParts: true });
-    expect(body.changed).toEqual([{ type: 'expense', from: 'uncategorized', ids: [whole] }]);
-    expect(await categoriesOf(user)).toEqual(['food', 'health', 'other']);
+    expect(body.changed).toEqual([{ type: 'expense', from: 'uncategorized', ids: [busId] }]);
+    expect(await listCategories(user)).toEqual(['food', 'health', 'other']);
     await user.post(`${PATH}/categorize`, change);
-    expect(await categoriesOf(user)).toEqual(['other', 'other', 'other']);
+    expect(await listCategories(user)).toEqual(['other', 'other', 'other']);
   });
 
   it('leaves out parts in all that match if asked to, but not the only part left of a purchase', async () => {
     const { user, first } = await signUpWithSplit();
     const change = { search: {}, categories: { expense: 'other' }, skipParts: true };
     await user.post(`${PATH}/categorize-matching`, change);
-    expect(await categoriesOf(user)).toEqual(['food', 'health', 'other']);
+    expect(await listCategories(user)).toEqual(['food', 'health', 'other']);
     await user.delete(`/api/v1/expenses/${first}`);
     await user.post(`${PATH}/categorize-matching`, change);
-    expect(await categoriesOf(user)).toEqual(['other', 'other']);
+    expect(await listCategories(user)).toEqual(['other', 'other']);
   });
 });
 
@@ -80,10 +80,10 @@ it('the only part left of a purchase can be split again', async () => {
     { id: uuidv7(), amount: 1.5 },
   ];
   const group = { id: uuidv7(), type: 'expense', description: 'Market', amount: 2, date: DAY, parts };
-  const again = () => user.post(`${PATH}/group`, { ...group, splits: second });
-  expect((await again()).body.code).toBe('idConflict');
+  const splitAgain = () => user.post(`${PATH}/group`, { ...group, splits: second });
+  expect((await splitAgain()).body.code).toBe('idConflict');
   await user.delete(`/api/v1/expenses/${first}`);
-  expect((await again()).status).toBe(201);
+  expect((await splitAgain()).status).toBe(201);
   expect((await user.get(`${PATH}/group/${groupId}`)).status).toBe(404);
   expect((await user.get(`${PATH}/totals`)).body.expenses).toBe(7);
 });

@@ -30,14 +30,14 @@ function shopping(others: object = {}) {
   };
 }
 
-async function added(others: object = {}) {
+async function addShopping(others: object = {}) {
   const group = shopping(others);
   const { status, body } = await user.post(GROUPS, group);
   expect([status, body.code]).toEqual([201, undefined]);
   return group;
 }
 
-async function partsOf(id: string) {
+async function readParts(id: string) {
   return (await user.get(`${GROUPS}/${id}`)).body.items as Record<string, unknown>[];
 }
 
@@ -52,13 +52,13 @@ beforeAll(async () => {
 describe('a new split purchase', () => {
   it('is stored as one transaction per part, with the shared fields in each', async () => {
     user = await app.signUp();
-    const { id, parts } = await added();
+    const { id, parts } = await addShopping();
     const common = { type: 'expense', description: 'Mercado', date: DAY, tags: ['casa'], groupId: id };
     const expected = [
       { ...common, ...parts[0] },
       { ...common, ...parts[1], note: '' },
     ];
-    expect(await partsOf(id)).toMatchObject(expected);
+    expect(await readParts(id)).toMatchObject(expected);
     expect((await user.get(`${HISTORY}?sort=oldest`)).body).toMatchObject({
       items: expected,
       groups: [{ id, count: 2, amount: 30.3 }],
@@ -69,8 +69,8 @@ describe('a new split purchase', () => {
 
   it('is added once even if the request arrives several times', async () => {
     user = await app.signUp();
-    const group = await added();
-    const first = await partsOf(group.id);
+    const group = await addShopping();
+    const first = await readParts(group.id);
     app.clock.now += 1_000;
     const again = await user.post(GROUPS, group);
     expect([again.status, again.body.items]).toEqual([201, first]);
@@ -102,8 +102,8 @@ describe('a new split purchase', () => {
 
   it('is refused if two parts have one id, or a part has the id of another transaction', async () => {
     user = await app.signUp();
-    const twice = part(15.15);
-    const same = await user.post(GROUPS, shopping({ parts: [twice, twice] }));
+    const repeatedPart = part(15.15);
+    const same = await user.post(GROUPS, shopping({ parts: [repeatedPart, repeatedPart] }));
     expect(same.body.details).toMatchObject([{ field: 'parts', code: 'invalid' }]);
     const { id } = (await user.post('/api/v1/expenses', { description: 'x', amount: 1, date: DAY })).body;
     const taken = await user.post(GROUPS, shopping({ parts: [part(10.1), part(20.2, { id })] }));
@@ -118,9 +118,9 @@ describe('splitting a transaction', () => {
     const whole = { id: uuidv7(), description: 'Mercado', amount: 30.3, date: DAY, note: 'All' };
     await user.post('/api/v1/expenses', whole);
     const parts = [part(10.1, { id: whole.id, category: 'food' }), part(20.2)];
-    const group = await added({ splits: whole.id, parts });
+    const group = await addShopping({ splits: whole.id, parts });
     expect((await user.post(GROUPS, group)).status).toBe(201);
-    expect(await partsOf(group.id)).toMatchObject([
+    expect(await readParts(group.id)).toMatchObject([
       { id: whole.id, amount: 10.1, note: '' },
       { amount: 20.2 },
     ]);
@@ -130,7 +130,7 @@ describe('splitting a transaction', () => {
 
   it('is refused if it does not exist, has the other type, or is split already', async () => {
     user = await app.signUp();
-    const { parts } = await added();
+    const { parts } = await addShopping();
     const income = (await user.post('/api/v1/incomes', { description: 'x', amount: 1, date: DAY })).body.id;
     const codeFor = async (id: string) =>
       (await user.post(GROUPS, shopping({ splits: id, parts: [part(10.1, { id }), part(20.2)] }))).body.code;
@@ -143,24 +143,24 @@ describe('splitting a transaction', () => {
 describe('changing a split purchase', () => {
   it('moves, renames and tags all parts at once', async () => {
     user = await app.signUp();
-    const { id } = await added();
+    const { id } = await addShopping();
     const changes = { date: '2026-11-19', description: 'Tienda', tags: ['a', 'b'] };
     expect((await user.patch(`${GROUPS}/${id}`, changes)).body.items).toMatchObject([changes, changes]);
-    expect(await partsOf(id)).toMatchObject([changes, changes]);
+    expect(await readParts(id)).toMatchObject([changes, changes]);
     expect((await user.get(`${HISTORY}?tag=b&q=tienda`)).body.items).toHaveLength(2);
     expect(await totals()).toBe(0);
   });
 
   it('replaces old parts by new ones, and the old ones can be restored', async () => {
     user = await app.signUp();
-    const { id, parts } = await added();
-    const before = await partsOf(id);
+    const { id, parts } = await addShopping();
+    const before = await readParts(id);
     app.clock.now += 1_000;
-    const kept = { ...part(10.1, { category: 'food', note: 'Fruit' }), id: parts[0]?.id ?? '' };
-    const next = [kept, part(5, { category: 'other' }), part(1)];
+    const keptPart = { ...part(10.1, { category: 'food', note: 'Fruit' }), id: parts[0]?.id ?? '' };
+    const next = [keptPart, part(5, { category: 'other' }), part(1)];
     const sent = { split: { amount: 16.1, parts: next } };
     expect((await user.patch(`${GROUPS}/${id}`, sent)).status).toBe(200);
-    const after = await partsOf(id);
+    const after = await readParts(id);
     expect(after).toMatchObject(next.map((each) => ({ ...each, description: 'Mercado', tags: ['casa'] })));
     expect(after[0]).toEqual(before[0]);
     expect(await totals()).toBe(16.1);
@@ -171,7 +171,7 @@ describe('changing a split purchase', () => {
 
   it('ends the split with a single part', async () => {
     user = await app.signUp();
-    const { id, parts } = await added();
+    const { id, parts } = await addShopping();
     const single = { id: parts[0]?.id, amount: 30.3, category: 'food' };
     const { body } = await user.patch(`${GROUPS}/${id}`, { split: { amount: 30.3, parts: [single] } });
     expect(body.items).toMatchObject([{ ...single, groupId: null }]);
@@ -182,7 +182,7 @@ describe('changing a split purchase', () => {
 
   it('is refused with parts but no amount, or with another sum', async () => {
     user = await app.signUp();
-    const { id } = await added();
+    const { id } = await addShopping();
     expect((await user.patch(`${GROUPS}/${id}`, { split: { parts: [part(1), part(2)] } })).status).toBe(400);
     expect((await user.patch(`${GROUPS}/${id}`, { split: { amount: 3 } })).status).toBe(400);
     const wrong = await user.patch(`${GROUPS}/${id}`, { split: { amount: 4, parts: [part(1), part(2)] } });
@@ -192,29 +192,32 @@ describe('changing a split purchase', () => {
 
   it('keeps a part in the group if only that part moves to another day', async () => {
     user = await app.signUp();
-    const { id, parts } = await added();
+    const { id, parts } = await addShopping();
     await user.patch(`/api/v1/expenses/${parts[1]?.id}`, { date: '2026-11-01', amount: 1 });
-    expect(await partsOf(id)).toMatchObject([{ date: DAY }, { date: '2026-11-01', amount: 1, groupId: id }]);
+    expect(await readParts(id)).toMatchObject([
+      { date: DAY },
+      { date: '2026-11-01', amount: 1, groupId: id },
+    ]);
   });
 });
 
 describe('deleting a split purchase', () => {
   it('deletes all parts, and an undo restores them all into the group', async () => {
     user = await app.signUp();
-    const { id } = await added();
-    const before = await partsOf(id);
+    const { id } = await addShopping();
+    const before = await readParts(id);
     const { body } = await user.delete(`${GROUPS}/${id}`);
     expect(body.deleted).toEqual(before);
     expect([await totals(), (await user.delete(`${GROUPS}/${id}`)).body.code]).toEqual([0, 'recordNotFound']);
     await user.post(`${HISTORY}/deleted/restore-deletion`, { deletionId: body.deletionId });
-    expect(await partsOf(id)).toEqual(before);
+    expect(await readParts(id)).toEqual(before);
     expect(await totals()).toBe(30.3);
   });
 });
 
 it('a search that finds some parts returns the number of all parts', async () => {
   user = await app.signUp();
-  const { id } = await added();
+  const { id } = await addShopping();
   const { body } = await user.get(`${HISTORY}?category=food`);
   expect(body.items).toHaveLength(1);
   expect(body.groups).toEqual([{ id, count: 2, amount: 30.3 }]);
@@ -222,11 +225,11 @@ it('a search that finds some parts returns the number of all parts', async () =>
 
 it('all parts are refused if a total would become too large to be exact', async () => {
   user = await app.signUp();
-  const most = 999_999_999_999.99;
-  const full = async () =>
-    (await user.post(GROUPS, shopping({ amount: most, parts: [part(most - 1), part(1)] }))).status;
+  const largest = 999_999_999_999.99;
+  const addLargest = async () =>
+    (await user.post(GROUPS, shopping({ amount: largest, parts: [part(largest - 1), part(1)] }))).status;
   const statuses: number[] = [];
-  while (statuses.at(-1) !== 422 && statuses.length < 200) statuses.push(await full());
+  while (statuses.at(-1) !== 422 && statuses.length < 200) statuses.push(await addLargest());
   expect(statuses.at(-1)).toBe(422);
   const { count } = (await user.get(`${HISTORY}/totals`)).body;
   expect(count).toBe(2 * (statuses.length - 1));

@@ -18,12 +18,16 @@ afterAll(() => app.close());
 const CSV = '/api/v1/transactions.csv';
 
 async function download(user: TestClient, query = '') {
-  const answer = await user.get(`${CSV}?${query}`);
-  expect(answer.status).toBe(200);
-  const rows = parse(answer.body, { bom: true, relax_quotes: false, delimiter: findSeparator(answer.body) });
+  const response = await user.get(`${CSV}?${query}`);
+  expect(response.status).toBe(200);
+  const rows = parse(response.body, {
+    bom: true,
+    relax_quotes: false,
+    delimiter: findSeparator(response.body),
+  });
   const [header = [], ...others] = rows;
   const transactions = others.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])));
-  return { answer, transactions };
+  return { response, transactions };
 }
 
 /** Finds the separator in the first line. */
@@ -78,10 +82,10 @@ describe('the CSV of the history', () => {
     const user = await app.signUp({ language: 'es', currency: 'JPY' });
     const body = { description: 'Regalo', amount: 1200, category: 'gift', date: '2026-11-20' };
     await user.post('/api/v1/incomes', body);
-    const { answer, transactions } = await download(user);
+    const { response, transactions } = await download(user);
     const words = { Tipo: 'Ingreso', Descripción: 'Regalo', Categoría: 'Regalos' };
     expect(transactions).toMatchObject([{ Fecha: '2026-11-20', ...words, Importe: '1200', Moneda: 'JPY' }]);
-    expect(answer.headers.get('content-disposition')).toContain('saldo-movimientos-');
+    expect(response.headers.get('content-disposition')).toContain('saldo-movimientos-');
   });
 
   it.each([
@@ -91,8 +95,8 @@ describe('the CSV of the history', () => {
     ['es', 'MXN', ['0.1', '1234.56', '1234'], ',', '1234.56'],
     ['en', 'EUR', ['0.1', '1234.56', '1234'], ',', '1234.56'],
     ['en', 'KWD', ['7', '1.234', '12345.678'], ',', '7.000'],
-  ] as const)('in %s with %s reads back in an import', async (...wanted) => {
-    const [language, currency, amounts, separator, written] = wanted;
+  ] as const)('in %s with %s reads back in an import', async (...format) => {
+    const [language, currency, amounts, separator, written] = format;
     const user = await app.signUp({ language, currency, timeZone: 'UTC' });
     for (const [n, amount] of amounts.entries()) {
       const fields = { description: NASTY[n], amount: Number(amount), tags: ['a', 'b'] };
@@ -107,9 +111,9 @@ describe('the CSV of the history', () => {
       true,
     ]);
     for (const reader of LANGUAGES) {
-      const read = await readFile(new TextEncoder().encode(csv), { currency, language: reader });
-      expect(read.questions).toEqual([]);
-      const movements = read.statements.flatMap((each) => each.movements);
+      const readCount = await readFile(new TextEncoder().encode(csv), { currency, language: reader });
+      expect(readCount.questions).toEqual([]);
+      const movements = readCount.statements.flatMap((each) => each.movements);
       expect(movements.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)).toEqual(
         amounts.map((amount, n) => (n % 2 === 0 ? -1 : 1) * Number(amount)).toSorted((a, b) => a - b),
       );
@@ -155,9 +159,9 @@ describe('the CSV of the history', () => {
     const broken = await createTestApp();
     const user = await broken.signUp();
     await runSql(broken.database, 'drop table transactions');
-    const answer = await user.get(CSV);
-    expect([answer.status, answer.body.code]).toEqual([500, 'fetchFailed']);
-    expect(answer.headers.get('content-disposition')).toBeNull();
+    const response = await user.get(CSV);
+    expect([response.status, response.body.code]).toEqual([500, 'fetchFailed']);
+    expect(response.headers.get('content-disposition')).toBeNull();
     await broken.close();
   });
 });
@@ -167,34 +171,34 @@ describe('the stream of transactions', () => {
     const user = await app.signUp();
     const { uid, currency } = (await user.get('/api/v1/me')).body;
     await insertMany(uid, 1_700);
-    const seen: string[] = [];
+    const streamedIds: string[] = [];
     const owner = { userId: uid, currency, language: 'en' } as const;
     for await (const { id, description } of streamTransactions(
       { db: app.database.read, readCategories: anyCategory },
       owner,
     )) {
-      if (description === 'kept') seen.push(id);
-      if (seen.length % 400 !== 0) continue;
+      if (description === 'kept') streamedIds.push(id);
+      if (streamedIds.length % 400 !== 0) continue;
       await user.post('/api/v1/expenses', { description: 'new', amount: 1, date: '2026-06-15' });
       await user.post('/api/v1/transactions/delete', { ids: [id] });
     }
-    expect([seen.length, new Set(seen).size]).toEqual([1_700, 1_700]);
+    expect([streamedIds.length, new Set(streamedIds).size]).toEqual([1_700, 1_700]);
   });
 
   it('lets other requests run between two batches', async () => {
     const user = await app.signUp();
     const { uid, currency } = (await user.get('/api/v1/me')).body;
     await insertMany(uid, 2_000);
-    let answeredAfter: number | undefined;
-    let read = 0;
+    let countBefore: number | undefined;
+    let readCount = 0;
     setImmediate(() => {
-      answeredAfter = read;
+      countBefore = readCount;
     });
     const owner = { userId: uid, currency, language: 'en' } as const;
     for await (const _ of streamTransactions({ db: app.database.read, readCategories: anyCategory }, owner))
-      read++;
-    expect(read).toBe(2_000);
-    expect(answeredAfter).toBeLessThan(2_000);
+      readCount++;
+    expect(readCount).toBe(2_000);
+    expect(countBefore).toBeLessThan(2_000);
   });
 });
 

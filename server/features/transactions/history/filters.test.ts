@@ -84,12 +84,12 @@ it('for any search, the history finds and sorts the same transactions as a check
     const parameters = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) parameters.set(name, String(value));
     const totals = (await user.get(`/api/v1/transactions/totals?${withoutSort(parameters).toString()}`)).body;
-    const sumOf = (kind: TransactionType) =>
+    const sumType = (kind: TransactionType) =>
       expected.filter((each) => each.type === kind).reduce((sum, { amount }) => sum + amount * 100, 0) / 100;
     expect(totals).toEqual({
       count: expected.length,
-      income: sumOf('income'),
-      expenses: sumOf('expense'),
+      income: sumType('income'),
+      expenses: sumType('expense'),
     });
 
     const found: Transaction[] = [];

@@ -111,16 +111,16 @@ describe('the totals', () => {
     await add(user, 'Rent', 900, { date: past });
     await add(user, 'Rent', 910, { date: soon });
     await add(user, 'Bus', 5, { date: late });
-    const laterOf = async (search: Record<string, string>) =>
+    const readLater = async (search: Record<string, string>) =>
       (await user.get(`${HISTORY}/totals?${new URLSearchParams(search).toString()}`)).body.later as unknown;
     const from = addDays(now, 1);
     const rent = { count: 1, income: 0, expenses: 910, balance: -910 };
-    expect(await laterOf({ from: past, to: soon })).toEqual({ period: { from, to: soon }, ...rent });
-    expect(await laterOf({ q: 'rent' })).toEqual({ period: { from, to: soon }, ...rent });
+    expect(await readLater({ from: past, to: soon })).toEqual({ period: { from, to: soon }, ...rent });
+    expect(await readLater({ q: 'rent' })).toEqual({ period: { from, to: soon }, ...rent });
     const both = { count: 2, income: 0, expenses: 915, balance: -915 };
-    expect(await laterOf({})).toEqual({ period: { from, to: late }, ...both });
-    expect(await laterOf({ from: past, to: now })).toBeUndefined();
-    expect(await laterOf({ from: soon, to: late })).toBeUndefined();
-    expect(await laterOf({ q: 'rent', to: from })).toBeUndefined();
+    expect(await readLater({})).toEqual({ period: { from, to: late }, ...both });
+    expect(await readLater({ from: past, to: now })).toBeUndefined();
+    expect(await readLater({ from: soon, to: late })).toBeUndefined();
+    expect(await readLater({ q: 'rent', to: from })).toBeUndefined();
   });
 });
