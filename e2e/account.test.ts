@@ -22,11 +22,11 @@ const server = await openServer();
 describe('sessions and password', () => {
   async function signInElsewhere(email: string): Promise<Visit> {
     const other = await visit(browser, server.url);
-    const answer = await other.context.request.post(`${server.url}/api/auth/sign-in/email`, {
+    const response = await other.context.request.post(`${server.url}/api/auth/sign-in/email`, {
       headers: { origin: server.url },
       data: { email, password: PASSWORD },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     await other.page.goto('/dashboard');
     await other.page.getByRole('heading', { level: 1 }).waitFor();
     return other;
@@ -83,11 +83,11 @@ describe('sessions and password', () => {
     await page.getByText('Password changed. You are signed out everywhere else.').waitFor();
     await expect.poll(() => current.inputValue()).toBe('');
     await expectSignedOut(other);
-    const answer = await visited.context.request.post(`${server.url}/api/auth/sign-in/email`, {
+    const response = await visited.context.request.post(`${server.url}/api/auth/sign-in/email`, {
       headers: { origin: server.url },
       data: { email, password: 'window-orchard-17' },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     await leave(visited);
   });
 });
@@ -180,13 +180,13 @@ describe('the activity of the account', () => {
       .getByText(language === 'en' ? /^No changes to your account/ : /^Aún no hay cambios/)
       .waitFor();
     const { uid } = await readProfile(visited.context);
-    const answer = await admin.context.request.post(
+    const response = await admin.context.request.post(
       `${server.url}/api/v1/admin/users/${String(uid)}/reset-link`,
       {
         headers: { origin: server.url },
       },
     );
-    expect(answer.status()).toBe(201);
+    expect(response.status()).toBe(201);
     await visited.page.reload();
     await section.getByText(act).waitFor();
     expect(await section.getByRole('listitem').innerText()).toContain(`${actor} · `);

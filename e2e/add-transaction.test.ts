@@ -4,7 +4,7 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { TODAY, now } from './testing/day.ts';
 import { recordOverHttp } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
@@ -19,7 +19,7 @@ async function save(page: Page): Promise<void> {
 }
 
 testInDepth('while an amount is typed, the understood amount or the fault shows', async () => {
-  const { context, page } = await signedIn({ currency: 'EUR' });
+  const { context, page } = await visitSignedIn({ currency: 'EUR' });
   await page.goto('/add-expense');
   for (const [typed, text] of [
     ['€12', 'Read as €12.00'],
@@ -39,7 +39,7 @@ testInDepth('while an amount is typed, the understood amount or the fault shows'
 testInDepth(
   'Ctrl+Z undoes an addition until the next amount is typed; then it undoes the typing',
   async () => {
-    const { context, page } = await signedIn();
+    const { context, page } = await visitSignedIn();
     await page.goto('/add-expense');
     await amount(page).fill('12');
     await description(page).fill('Shoes');
@@ -55,15 +55,15 @@ testInDepth(
     await expect.poll(() => amount(page).inputValue()).toBe('');
     await page.keyboard.press('Control+z');
     await page.getByText(toasts.undone).waitFor();
-    const answer = await context.request.get(`${server.url}/api/v1/expenses`);
-    const { items } = (await answer.json()) as { items: { description: string }[] };
+    const response = await context.request.get(`${server.url}/api/v1/expenses`);
+    const { items } = (await response.json()) as { items: { description: string }[] };
     expect(items.map((item) => item.description)).toEqual(['Shoes']);
     await context.close();
   },
 );
 
 test('a refund is added by its box or by a minus, and lowers the expenses', async () => {
-  const { context, page } = await signedIn({ currency: 'EUR' });
+  const { context, page } = await visitSignedIn({ currency: 'EUR' });
   await recordOverHttp(context, server.url, 'expense', {
     amount: 20,
     description: 'Shoes',
@@ -93,7 +93,7 @@ test('a refund is added by its box or by a minus, and lowers the expenses', asyn
 });
 
 test('without a connection a notice stays, and the draft outlives a reload', async () => {
-  const { context, page } = await signedIn();
+  const { context, page } = await visitSignedIn();
   await page.goto('/add-expense', { waitUntil: 'networkidle' });
   await amount(page).fill('44');
   await description(page).fill('Shoes');
@@ -116,7 +116,7 @@ test('without a connection a notice stays, and the draft outlives a reload', asy
 });
 
 testInDepth('logging out deletes the draft from the tab', async () => {
-  const { context, page } = await signedIn({ name: 'Ana' }, { viewport: { width: 1280, height: 800 } });
+  const { context, page } = await visitSignedIn({ name: 'Ana' }, { viewport: { width: 1280, height: 800 } });
   await page.goto('/add-expense');
   await description(page).fill('Shoes');
   const stored = () => page.evaluate(() => sessionStorage.getItem('saldo-drafts'));
@@ -129,7 +129,7 @@ testInDepth('logging out deletes the draft from the tab', async () => {
 });
 
 testInDepth('on a phone the calendar is a sheet that nothing covers', async () => {
-  const { context, page } = await signedIn({}, { viewport: { width: 360, height: 640 } });
+  const { context, page } = await visitSignedIn({}, { viewport: { width: 360, height: 640 } });
   await page.goto('/add-expense');
   await page.getByRole('button', { name: form.chooseDay }).click();
   const calendar = page.getByRole('dialog', { name: form.calendar });
@@ -159,7 +159,7 @@ async function isOnTop(element: ReturnType<Page['locator']>): Promise<boolean> {
 }
 
 test.each(inDepth([360, 1440]))('a click repeats a recent transaction, today, at %i px', async (width) => {
-  const { context, page } = await signedIn({ timeZone: 'UTC' }, { viewport: { width, height: 800 } });
+  const { context, page } = await visitSignedIn({ timeZone: 'UTC' }, { viewport: { width, height: 800 } });
   const rent = { description: 'Rent', category: 'utilities' };
   await recordOverHttp(context, server.url, 'expense', { ...rent, amount: 900, date: '2026-01-01' });
   await recordOverHttp(context, server.url, 'expense', { ...rent, amount: 950, date: '2026-02-01' });
@@ -174,8 +174,8 @@ test.each(inDepth([360, 1440]))('a click repeats a recent transaction, today, at
   await page.keyboard.type('960');
   await page.keyboard.press('Enter');
   await page.getByText(toasts.expense.added).waitFor();
-  const answer = await context.request.get(`${server.url}/api/v1/expenses?order=date&limit=1`);
-  const { items } = (await answer.json()) as { items: object[] };
+  const response = await context.request.get(`${server.url}/api/v1/expenses?order=date&limit=1`);
+  const { items } = (await response.json()) as { items: object[] };
   expect(items[0]).toMatchObject({ ...rent, amount: 960, date: TODAY });
   await context.close();
 });

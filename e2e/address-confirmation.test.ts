@@ -5,7 +5,7 @@ import { newEmail, PASSWORD, signUpOverHttp } from './testing/people.ts';
 import {
   expectHeading,
   expectInBothThemes,
-  linkIn,
+  findLink,
   main,
   registrationScreens,
 } from './testing/registration-screens.ts';
@@ -36,7 +36,7 @@ describeInTurn('the confirmation of addresses', (language, texts, it) => {
     const message = await mailServer.take(email);
     expect(message.subject).toContain(mailTexts.verifyEmail.subject);
 
-    await page.goto(linkIn(message));
+    await page.goto(findLink(message));
     await expectHeading(page, registration.verify.valid.title);
     await expect.poll(() => page.title()).toContain(texts.app.titles.verifyEmail);
     await main(page).getByText(email, { exact: true }).waitFor();
@@ -58,7 +58,7 @@ describeInTurn('the confirmation of addresses', (language, texts, it) => {
     await page.getByText(auth.signUp.success, { exact: true }).first().waitFor();
 
     const later = await enter();
-    await later.page.goto(linkIn(message));
+    await later.page.goto(findLink(message));
     await expectHeading(later.page, registration.verify.used.title);
     await main(later.page).getByRole('link', { name: registration.signIn }).click();
     await signIn(later.page, email);
@@ -84,7 +84,7 @@ describeInTurn('the confirmation of addresses', (language, texts, it) => {
       await main(page).getByRole('link', { name: registration.verify.again }).click();
       await page.getByLabel(auth.email, { exact: true }).fill(email);
       await page.getByRole('button', { name: texts.passwordReset.request.submit }).click();
-      await page.goto(linkIn(await mailServer.take(email)));
+      await page.goto(findLink(await mailServer.take(email)));
       await expectHeading(page, registration.verify.valid.title);
       await context.close();
     },

@@ -129,12 +129,12 @@ describe('an administrator', () => {
     const { context, page } = await openAsAdministrator('en');
     await page.goto(DASHBOARD);
     await page.getByText('Registered users').waitFor();
-    const { context: newcomer } = await signUpMember({});
+    const { context: visitUndecided } = await signUpMember({});
     const users = runStatement(server, 'update profiles set plan = plan');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText('Figures updated.').waitFor();
     await expect.poll(() => readCard(page, 'Registered users')).toContain(`\n${users}\n`);
-    await newcomer.close();
+    await visitUndecided.close();
     await context.close();
   });
 

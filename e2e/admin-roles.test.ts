@@ -3,7 +3,7 @@ import { streamEvents } from '#shared/contract/presence.ts';
 import { describeInDepth } from '#shared/testing/depth.ts';
 import { newUser, findUserRow, visitAsAdmin } from './testing/admins.ts';
 import { describeInTurn } from './testing/each-language.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, PASSWORD, type Visit } from './testing/people.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
@@ -31,9 +31,9 @@ describeInTurn('an administrator', (language, texts, it) => {
       await findUserRow(page, user.email).getByRole('button', { name: user.name, exact: true }).click();
       const details = page.getByRole('dialog', { name: t.details.title });
       await details.getByText(user.email).waitFor();
-      await details.getByText(interpolated(t.details.termsAccepted, { version: '1' })).waitFor();
+      await details.getByText(interpolate(t.details.termsAccepted, { version: '1' })).waitFor();
       await details
-        .getByText(interpolated(t.details.transactionCounts, { expenses: '0', incomes: '0' }))
+        .getByText(interpolate(t.details.transactionCounts, { expenses: '0', incomes: '0' }))
         .waitFor();
       expect(new URL(page.url()).searchParams.has('user')).toBe(true);
 
@@ -43,7 +43,7 @@ describeInTurn('an administrator', (language, texts, it) => {
       await page.goForward();
       await details.getByRole('button', { name: t.menu.promote }).click();
       const question = page.getByRole('dialog', {
-        name: interpolated(t.questions.promote.title, { name: user.name }),
+        name: interpolate(t.questions.promote.title, { name: user.name }),
       });
       await question.getByText(user.email).waitFor();
       await question.getByRole('button', { name: texts.app.cancel }).click();
@@ -52,7 +52,7 @@ describeInTurn('an administrator', (language, texts, it) => {
       await page.getByRole('status').getByText(t.done.role).waitFor();
       await details.getByRole('button', { name: t.menu.demote }).waitFor();
       await details
-        .getByText(interpolated(texts.audit.sentences.userPromoted, { actor: 'Ana', target: user.name }))
+        .getByText(interpolate(texts.audit.sentences.userPromoted, { actor: 'Ana', target: user.name }))
         .waitFor();
       // Escape belongs to the question until it has closed.
       await question.waitFor({ state: 'detached' });
@@ -60,7 +60,7 @@ describeInTurn('an administrator', (language, texts, it) => {
       await findUserRow(page, user.email).getByText(t.roles.admin, { exact: true }).waitFor();
 
       await user.page.goto('/admin/audit');
-      const sentence = interpolated(en.audit.sentences.userPromoted, { actor: 'Ana', target: user.name });
+      const sentence = interpolate(en.audit.sentences.userPromoted, { actor: 'Ana', target: user.name });
       await user.page.getByText(sentence).waitFor();
       await leave(admin, user);
     },
@@ -73,12 +73,12 @@ describeInTurn('an administrator', (language, texts, it) => {
     const { page } = admin;
     await page.goto(`/admin/users?q=${encodeURIComponent(user.email)}`);
     const open = findUserRow(page, user.email).getByRole('button', {
-      name: interpolated(t.menu.open, { name: user.name }),
+      name: interpolate(t.menu.open, { name: user.name }),
     });
     await open.click();
     await page.getByRole('menuitem', { name: t.menu.suspend }).click();
     const question = page.getByRole('dialog', {
-      name: interpolated(t.questions.suspend.title, { name: user.name }),
+      name: interpolate(t.questions.suspend.title, { name: user.name }),
     });
     await question.getByRole('button', { name: t.questions.suspend.confirm }).click();
     await page.getByRole('status').getByText(t.done.suspended).waitFor();
@@ -95,11 +95,11 @@ describeInTurn('an administrator', (language, texts, it) => {
     const asked = await user.context.request.get(`${server.url}/api/v1/me`);
     expect(asked.status()).toBe(401);
     const signIn = { email: user.email, password: PASSWORD };
-    const answer = await user.context.request.post(`${server.url}/api/auth/sign-in/email`, {
+    const response = await user.context.request.post(`${server.url}/api/auth/sign-in/email`, {
       headers: { origin: server.url },
       data: signIn,
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     await leave(admin, user);
   });
 
@@ -118,8 +118,8 @@ describeInTurn('an administrator', (language, texts, it) => {
       });
     }
     const values = { actor: 'Ana', target: user.name };
-    const suspended = page.getByText(interpolated(texts.audit.sentences.userSuspended, values));
-    const reactivated = page.getByText(interpolated(texts.audit.sentences.userReactivated, values));
+    const suspended = page.getByText(interpolate(texts.audit.sentences.userSuspended, values));
+    const reactivated = page.getByText(interpolate(texts.audit.sentences.userReactivated, values));
     await page.goto('/admin/audit');
     await suspended.waitFor();
     await page.getByRole('button', { name: user.name }).first().click();
@@ -146,10 +146,10 @@ describeInTurn('an administrator', (language, texts, it) => {
     });
     await page.goto('/admin/audit');
     const id = `…${uid.slice(-8)}`;
-    await page.getByText(interpolated(texts.audit.sentences.accountDeleted, { target: id })).waitFor();
-    const gone = interpolated(texts.audit.people.deletedTarget, { id });
+    await page.getByText(interpolate(texts.audit.sentences.accountDeleted, { target: id })).waitFor();
+    const gone = interpolate(texts.audit.people.deletedTarget, { id });
     await page
-      .getByText(interpolated(texts.audit.sentences.userSuspended, { actor: 'Ana', target: gone }))
+      .getByText(interpolate(texts.audit.sentences.userSuspended, { actor: 'Ana', target: gone }))
       .waitFor();
     await leave(admin, user);
   });
@@ -160,10 +160,12 @@ describeInDepth('an administrator who loses the role', () => {
 
   test('leaves an open screen of the administration, and a link to help replaces the link to it', async () => {
     const [admin, other] = [await visitAsAdmin(browser, server), await visitAsAdmin(browser, server)];
-    const listening = other.page.waitForResponse((answer) => answer.url().endsWith(streamEvents.path));
+    const listening = other.page.waitForResponse((response) => response.url().endsWith(streamEvents.path));
     await Promise.all([listening, other.page.goto('/admin/users')]);
     await findUserRow(other.page, other.email).waitFor();
-    const listeningAgain = other.page.waitForResponse((answer) => answer.url().endsWith(streamEvents.path));
+    const listeningAgain = other.page.waitForResponse((response) =>
+      response.url().endsWith(streamEvents.path),
+    );
     await changeRole(admin, other, false);
     await other.page.waitForURL(`${server.url}/dashboard`);
     await other.page.getByRole('status').getByText(en.app.adminAccessDenied).waitFor();
@@ -201,9 +203,9 @@ describeInDepth('an administrator who loses the role', () => {
 async function changeRole(by: Visit, { context }: Visit, isAdmin: boolean): Promise<void> {
   const { uid } = (await (await context.request.get('/api/v1/me')).json()) as { uid: string };
   const headers = { origin: server.url };
-  const answer = await by.context.request.put(`/api/v1/admin/users/${uid}/role`, {
+  const response = await by.context.request.put(`/api/v1/admin/users/${uid}/role`, {
     headers,
     data: { isAdmin },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }

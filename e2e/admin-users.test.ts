@@ -5,7 +5,7 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { describeInDepth, testInDepth } from '#shared/testing/depth.ts';
 import { newUser, findUserRow, visitAsAdmin } from './testing/admins.ts';
 import { expectFocus, expectFocusWithin } from './testing/expect-focus.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave } from './testing/people.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
 
@@ -37,7 +37,7 @@ describe('an administrator', () => {
     await tabTo(page, suspend);
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', {
-      name: interpolated(t.questions.suspend.title, { name: user.name }),
+      name: interpolate(t.questions.suspend.title, { name: user.name }),
     });
     // The cancel button has the focus first.
     await expect.poll(() => isFocused(question.getByRole('button', { name: en.app.cancel }))).toBe(true);

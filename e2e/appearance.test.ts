@@ -29,7 +29,7 @@ describe('language and theme', () => {
     await page.getByRole('button', { name: 'Ana' }).click();
     const item = (name: string) => page.getByRole('menuitemradio', { name, exact: true });
     expect(await item('Español').isDisabled()).toBe(true);
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await item('English').click();
     await page.getByRole('heading', { name: 'Hello, Ana' }).waitFor();
     expect((await saved).status()).toBe(200);
@@ -48,7 +48,7 @@ describe('language and theme', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await scheme()).toBe('dark');
     await page.getByRole('button', { name: 'Ana' }).click();
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByRole('menuitemradio', { name: 'Light' }).click();
     await expect.poll(scheme).toBe('light');
     await saved;

@@ -3,13 +3,13 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { MAX_QUESTION_LENGTH } from '#shared/limits.ts';
 import { TODAY } from './testing/day.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const { ask } = TEXTS.en.screens;
 
 test('an answer scrolls into sight on a small phone, and the field keeps the focus', async () => {
-  const visited = await signedIn({ language: 'en' }, { viewport: { width: 360, height: 560 } });
+  const visited = await visitSignedIn({ language: 'en' }, { viewport: { width: 360, height: 560 } });
   const { page } = visited;
   await page.goto('/insights/ask');
   await page.getByLabel(ask.question).fill('How much did I spend this month?');
@@ -28,7 +28,7 @@ test('an answer scrolls into sight on a small phone, and the field keeps the foc
 });
 
 test('an unclear question stays in the field, and a chosen reading becomes the heading', async () => {
-  const visited = await signedIn({ language: 'en' });
+  const visited = await visitSignedIn({ language: 'en' });
   const { page } = visited;
   await recordOverHttp(visited.context, sharedServer().url, 'expense', {
     description: 'Rent',
@@ -55,7 +55,7 @@ test('an unclear question stays in the field, and a chosen reading becomes the h
 });
 
 test('a long word fits a phone, and a question that is too long is not cut', async () => {
-  const visited = await signedIn({ language: 'en' }, { viewport: { width: 360, height: 560 } });
+  const visited = await visitSignedIn({ language: 'en' }, { viewport: { width: 360, height: 560 } });
   const { page } = visited;
   await page.goto('/insights/ask');
   const field = page.getByLabel(ask.question);

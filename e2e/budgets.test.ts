@@ -6,9 +6,9 @@ import { choosePeriod } from './testing/dashboard-screen.ts';
 import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, openWithEvents, recordOverHttp } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
@@ -16,15 +16,15 @@ const FIRST = startOfMonth(TODAY);
 const MONTH = FIRST.slice(0, 7);
 
 async function readBudgets(context: BrowserContext, month = MONTH): Promise<Budget[]> {
-  const answer = await context.request.get(`${server.url}/api/v1/budgets?month=${month}`);
-  return ((await answer.json()) as { items: Budget[] }).items;
+  const response = await context.request.get(`${server.url}/api/v1/budgets?month=${month}`);
+  return ((await response.json()) as { items: Budget[] }).items;
 }
 
 async function setOverHttp(context: BrowserContext, category: string, amount: number, month = MONTH) {
   const data = { month, amount, rollover: 'none', scope: 'onwards' };
   const headers = { origin: server.url };
-  const answer = await context.request.put(`${server.url}/api/v1/budgets/${category}`, { headers, data });
-  expect(await answer.json()).toEqual({ success: true });
+  const response = await context.request.put(`${server.url}/api/v1/budgets/${category}`, { headers, data });
+  expect(await response.json()).toEqual({ success: true });
 }
 
 async function spend(context: BrowserContext, amount: number, date = TODAY) {
@@ -45,12 +45,12 @@ describeInTurn('Budgets', (language, { budgets, categories, transactions, app, s
     formatDay(addMonths(FIRST, months), language, { month: 'long', year: 'numeric' });
 
   test('are set, changed for one month, removed and brought back with the keyboard alone', async () => {
-    const visited = await signedIn(account, { viewport });
+    const visited = await visitSignedIn(account, { viewport });
     const { context, page } = visited;
     await spend(context, 30);
     await page.goto('/budgets');
     const dialog = page.getByRole('dialog');
-    const set = interpolated(budgets.unbudgeted.setFor, { name: categories.food });
+    const set = interpolate(budgets.unbudgeted.setFor, { name: categories.food });
     await page.getByRole('button', { name: set }).press('Enter');
     await pressWithin(dialog.getByLabel(budgets.form.amount), 'Enter');
     await dialog.locator('[aria-invalid="true"]:focus').waitFor();
@@ -61,18 +61,18 @@ describeInTurn('Budgets', (language, { budgets, categories, transactions, app, s
       .poll(() => findRow(page, 'food').innerText())
       .toContain('30 %'.replace(' ', language === 'en' ? '' : '\u00a0'));
     const edit = page.getByRole('button', {
-      name: interpolated(budgets.row.edit, { name: categories.food }),
+      name: interpolate(budgets.row.edit, { name: categories.food }),
     });
     await expectFocus(edit);
 
     await edit.press('Enter');
     await expectFocus(dialog.getByLabel(budgets.form.amount));
     await dialog.getByLabel(budgets.form.amount).fill('20');
-    await dialog.getByLabel(interpolated(budgets.form.only, { month: monthName(0) })).press('Space');
+    await dialog.getByLabel(interpolate(budgets.form.only, { month: monthName(0) })).press('Space');
     await dialog.getByRole('button', { name: budgets.form.save }).press('Enter');
     await findRow(page, 'food').locator('[data-tone="over"]').first().waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: interpolated(summaries.steps.next.month, {}) }).press('Enter');
+    await page.getByRole('button', { name: interpolate(summaries.steps.next.month, {}) }).press('Enter');
     await page.getByText(budgets.month.ahead).waitFor();
     expect(await readBudgets(context)).toMatchObject([{ category: 'food', amount: 20, left: -10 }]);
     const next = addMonths(FIRST, 1).slice(0, 7);
@@ -91,7 +91,7 @@ describeInTurn('Budgets', (language, { budgets, categories, transactions, app, s
   });
 
   test.inDepth('are suggested from what was spent, and copied from the month before', async () => {
-    const visited = await signedIn(account, { viewport });
+    const visited = await visitSignedIn(account, { viewport });
     const { context, page } = visited;
     for (const months of [-1, -2, -3, -4, -5, -6]) await spend(context, 90, addMonths(FIRST, months));
     await page.goto('/budgets');
@@ -100,9 +100,9 @@ describeInTurn('Budgets', (language, { budgets, categories, transactions, app, s
     await expect.poll(() => dialog.getByLabel(categories.food).isChecked()).toBe(true);
     expect(await dialog.getByLabel(budgets.form.allOption).isChecked()).toBe(false);
     await dialog
-      .getByRole('button', { name: interpolated(budgets.suggestions.accept_one, { number: '1' }) })
+      .getByRole('button', { name: interpolate(budgets.suggestions.accept_one, { number: '1' }) })
       .click();
-    await page.getByText(interpolated(budgets.toasts.set_one, { number: '1' })).waitFor();
+    await page.getByText(interpolate(budgets.toasts.set_one, { number: '1' })).waitFor();
     expect(await readBudgets(context)).toMatchObject([{ category: 'food', amount: 90 }]);
 
     await setOverHttp(context, 'health', 15, addMonths(FIRST, -1).slice(0, 7));
@@ -110,10 +110,10 @@ describeInTurn('Budgets', (language, { budgets, categories, transactions, app, s
     await page.reload();
     await findRow(page, 'health').waitFor();
     await page.getByRole('button', { name: budgets.actions }).click();
-    const copy = interpolated(budgets.copy, { month: monthName(-1) });
+    const copy = interpolate(budgets.copy, { month: monthName(-1) });
     await page.getByRole('menuitem', { name: copy }).click();
     await page.getByRole('button', { name: budgets.copyFrom.confirm }).click();
-    await page.getByText(interpolated(budgets.toasts.copied_one, { number: '1' })).waitFor();
+    await page.getByText(interpolate(budgets.toasts.copied_one, { number: '1' })).waitFor();
     expect(await readBudgets(context)).toMatchObject([
       { category: 'food', amount: 90 },
       { category: 'health', amount: 15 },
@@ -122,7 +122,7 @@ describeInTurn('Budgets', (language, { budgets, categories, transactions, app, s
   });
 
   test.inDepth('that reach 80% say so once, after the save', async () => {
-    const visited = await signedIn(account, { viewport });
+    const visited = await visitSignedIn(account, { viewport });
     const { context, page } = visited;
     await setOverHttp(context, 'food', 100);
     await openWithEvents(page, '/add-expense');
@@ -131,7 +131,7 @@ describeInTurn('Budgets', (language, { budgets, categories, transactions, app, s
     await page.getByRole('radio', { name: categories.food }).check({ force: true });
     await page.getByRole('button', { name: transactions.form.save.expense }).click();
     const toast = page.getByRole('status', { name: app.toasts });
-    const alert = toast.getByText(interpolated(budgets.alerts.reached, { name: categories.food }));
+    const alert = toast.getByText(interpolate(budgets.alerts.reached, { name: categories.food }));
     await toast.getByText(transactions.toasts.expense.added).waitFor();
     await toast.getByRole('button', { name: app.close }).click();
     await alert.waitFor();
@@ -151,7 +151,7 @@ describeInTurn('Budgets', (language, { budgets, categories, transactions, app, s
   });
 
   test.inDepth('start on pay day, which the dashboard then offers as a period', async () => {
-    const visited = await signedIn(account, { viewport: { width: 1280, height: 800 } });
+    const visited = await visitSignedIn(account, { viewport: { width: 1280, height: 800 } });
     const { context, page } = visited;
     await setOverHttp(context, 'food', 100);
     await page.goto('/budgets');

@@ -8,7 +8,7 @@ import { readCategories } from './testing/category-screen.ts';
 import { chooseInMenu } from './testing/choose-in-menu.ts';
 import { EACH_LANGUAGE } from './testing/each-language.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
@@ -51,14 +51,14 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
     await page.getByText('Gym · ').waitFor();
 
     await visited.open();
-    await chooseInMenu(page, interpolated(own.actions, { name: 'Gym' }), own.edit);
+    await chooseInMenu(page, interpolate(own.actions, { name: 'Gym' }), own.edit);
     await dialog.getByLabel(own.name).press('Control+a');
     await page.keyboard.type('Deporte');
     await dialog.getByRole('radio', { name: own.colours.pink }).press('Space');
     await page.keyboard.press('ArrowRight');
     await dialog.getByRole('radio', { name: own.icons.barbell }).press('Space');
     await page.keyboard.press('Enter');
-    await expectFocus(page.getByRole('button', { name: interpolated(own.actions, { name: 'Deporte' }) }));
+    await expectFocus(page.getByRole('button', { name: interpolate(own.actions, { name: 'Deporte' }) }));
     const sport = (await readCategories(context, server.url)).find(({ name }) => name === 'Deporte');
     expect(sport).toMatchObject({ icon: 'barbell', colour: 'slate' });
 
@@ -67,10 +67,10 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
       ['moveUp', 6],
       ['moveDown', 7],
     ] as const) {
-      if (isOnPhone) await chooseInMenu(page, interpolated(own.actions, { name: 'Deporte' }), own[step]);
+      if (isOnPhone) await chooseInMenu(page, interpolate(own.actions, { name: 'Deporte' }), own[step]);
       else await page.getByRole('button', { name: `${own[step]}: Deporte` }).press('Enter');
       const place = { name: 'Deporte', position: String(position), count: '7' };
-      await page.getByText(interpolated(own.moved, place)).waitFor();
+      await page.getByText(interpolate(own.moved, place)).waitFor();
       await expect.poll(async () => (await readNames('expense')).indexOf('Deporte')).toBe(position - 1);
       const button = page.locator(isOnPhone ? '[aria-haspopup]' : `[data-step="${step}"]`);
       await expectFocus(page.getByRole('button', { name: /Deporte/ }).and(button));
@@ -84,29 +84,27 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
     const expense = { description: 'Cuota', amount: 40, category: 'entertainment', date: TODAY };
     await recordOverHttp(context, server.url, 'expense', expense);
     await visited.open();
-    await chooseInMenu(page, interpolated(own.actions, { name: categories.food }), own.edit);
+    await chooseInMenu(page, interpolate(own.actions, { name: categories.food }), own.edit);
     await dialog.getByLabel(own.name).press('Control+a');
     await page.keyboard.type('Supermercado');
     await page.keyboard.press('Enter');
-    await expectFocus(
-      page.getByRole('button', { name: interpolated(own.actions, { name: 'Supermercado' }) }),
-    );
-    await chooseInMenu(page, interpolated(own.actions, { name: 'Supermercado' }), own.reset);
+    await expectFocus(page.getByRole('button', { name: interpolate(own.actions, { name: 'Supermercado' }) }));
+    await chooseInMenu(page, interpolate(own.actions, { name: 'Supermercado' }), own.reset);
     await page.getByText(own.toasts.reset).waitFor();
     await expect.poll(async () => (await readNames('expense'))[0]).toBe(categories.food);
 
-    await chooseInMenu(page, interpolated(own.actions, { name: categories.other }), own.archive);
+    await chooseInMenu(page, interpolate(own.actions, { name: categories.other }), own.archive);
     await page.getByRole('list', { name: own.archived }).getByText(categories.other).waitFor();
     await expectFocus(
-      page.getByRole('button', { name: interpolated(own.actions, { name: categories.other }), exact: true }),
+      page.getByRole('button', { name: interpolate(own.actions, { name: categories.other }), exact: true }),
     );
 
-    await chooseInMenu(page, interpolated(own.actions, { name: categories.entertainment }), own.merge);
+    await chooseInMenu(page, interpolate(own.actions, { name: categories.entertainment }), own.merge);
     const counted = { number: '1', name: categories.entertainment };
-    await dialog.getByText(interpolated(own.mergeInto.text_one, counted)).waitFor();
+    await dialog.getByText(interpolate(own.mergeInto.text_one, counted)).waitFor();
     await dialog.getByRole('combobox').selectOption({ label: categories.health });
     await pressWithin(dialog.getByRole('button', { name: own.mergeInto.submit, exact: true }), 'Enter');
-    const moved = interpolated(own.toasts.merged_one, { number: '1', name: categories.health });
+    const moved = interpolate(own.toasts.merged_one, { number: '1', name: categories.health });
     await page.getByText(moved).waitFor();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => readNames('expense')).not.toContain(categories.entertainment);
@@ -116,7 +114,7 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
     await page.keyboard.press('Enter');
     await page.getByRole('list', { name: own.titles.income }).getByText('Alquileres').waitFor();
     await expectFocus(page.getByRole('button', { name: own.add.income }));
-    await chooseInMenu(page, interpolated(own.actions, { name: 'Alquileres' }), own.delete);
+    await chooseInMenu(page, interpolate(own.actions, { name: 'Alquileres' }), own.delete);
     await dialog.getByText(own.remove.text_zero).waitFor();
     await pressWithin(dialog.getByRole('button', { name: own.remove.submit }), 'Enter');
     await page.getByText(own.toasts.deleted).waitFor();
@@ -127,7 +125,7 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
     expect(await page.getByRole('radio', { name: categories.other, exact: true }).count()).toBe(0);
     // An old address leads to the category that took over.
     await page.goto('/transactions?category=entertainment');
-    const filter = interpolated(history.filters.remove, { filter: categories.health });
+    const filter = interpolate(history.filters.remove, { filter: categories.health });
     await page.getByRole('button', { name: filter }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Cuota' }).getByText(categories.health).waitFor();
     await leave(visited);

@@ -5,14 +5,14 @@ import { TODAY } from './testing/day.ts';
 import { readCategories } from './testing/category-screen.ts';
 import { chooseInMenu } from './testing/choose-in-menu.ts';
 import { expectFocus } from './testing/expect-focus.ts';
-import { fetchAnswer } from './testing/fetch-answer.ts';
+import { fetchResponse } from './testing/fetch-response.ts';
 import { leave, openWithEvents, recordOverHttp } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
 test('a category is dragged to another place, Escape puts it back, and the order is kept', async () => {
-  const visited = await signedIn();
+  const visited = await visitSignedIn();
   const { page, context } = visited;
   await page.goto('/categories');
   const list = page.getByRole('list', { name: 'Expense categories' });
@@ -66,7 +66,7 @@ test('a category is dragged to another place, Escape puts it back, and the order
 });
 
 testInDepth('a category opens its transactions, which it counts', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
+  const visited = await visitSignedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   for (const description of ['Swim', 'Run'])
     await recordOverHttp(context, server.url, 'expense', {
@@ -87,7 +87,7 @@ testInDepth('a category opens its transactions, which it counts', async () => {
 });
 
 testInDepth('a new category with the name of an archived one brings that one back', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
+  const visited = await visitSignedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   const dialog = page.getByRole('dialog');
   const archive = async () => {
@@ -119,7 +119,7 @@ testInDepth('a new category with the name of an archived one brings that one bac
 });
 
 testInDepth('a new category is made while several transactions get it, and found by its name', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
+  const visited = await visitSignedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   for (const description of ['Swim', 'Run'])
     await recordOverHttp(context, server.url, 'expense', { description, amount: 5, date: TODAY });
@@ -147,7 +147,7 @@ testInDepth('a new category is made while several transactions get it, and found
 testInDepth(
   'an archived category keeps the focus, also if the list changes before the answer comes',
   async () => {
-    const visited = await signedIn({ timeZone: 'UTC' });
+    const visited = await visitSignedIn({ timeZone: 'UTC' });
     const { page, context } = visited;
     await openWithEvents(page, '/categories');
     await page.getByRole('list', { name: 'Expense categories' }).waitFor();
@@ -157,7 +157,7 @@ testInDepth(
       await route.continue();
     });
     await page.route('**/api/v1/categories/health', async (route) => {
-      const response = await fetchAnswer(route);
+      const response = await fetchResponse(route);
       stored.resolve();
       await page.getByRole('list', { name: 'Archived' }).getByText('Health').waitFor();
       await route.fulfill({ response });

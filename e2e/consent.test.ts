@@ -8,7 +8,7 @@ import { EACH_LANGUAGE } from './testing/each-language.ts';
 import {
   banner,
   choose,
-  newcomer,
+  visitUndecided,
   open,
   openSettingsInApp,
   stored,
@@ -37,7 +37,7 @@ describeInDepth('the room for the question', () => {
     page.evaluate(() => document.documentElement.scrollHeight > document.documentElement.clientHeight);
 
   test('makes a page longer only where the question covers something', async () => {
-    const { context, page } = await newcomer(server);
+    const { context, page } = await visitUndecided(server);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/login');
     await banner(page).waitFor();
@@ -53,7 +53,7 @@ describeInDepth('the room for the question', () => {
 
 describe('page views and requests to others', () => {
   testInDepth('not set, then declined: the question shows, then goes, and nothing is reported', async () => {
-    const person = await newcomer(server);
+    const person = await visitUndecided(server);
     await openEverything(person);
     await banner(person.page).waitFor();
     expect(await stored(person.page)).toBe(null);
@@ -67,7 +67,7 @@ describe('page views and requests to others', () => {
   });
 
   test('accepted: each screen is reported once, without query or person, and only to the own server', async () => {
-    const person = await newcomer(server);
+    const person = await visitUndecided(server);
     await open(person.page, '/');
     await choose(person.page, 'accept');
     await expect.poll(() => person.views).toEqual(['/']);
@@ -89,7 +89,7 @@ describe('page views and requests to others', () => {
   });
 
   testInDepth('withdrawn on a public page: reporting stops at once', async () => {
-    const person = await newcomer(server);
+    const person = await visitUndecided(server);
     await open(person.page, '/');
     await choose(person.page, 'accept');
     await expect.poll(() => person.views).toEqual(['/']);
@@ -104,7 +104,7 @@ describe('page views and requests to others', () => {
   });
 
   test('withdrawn in the app: reporting stops at once, in other tabs too', async () => {
-    const person = await newcomer(server);
+    const person = await visitUndecided(server);
     await signUpOverHttp(person.context, server.url, { name: 'Ana' });
     await open(person.page, '/dashboard');
     await choose(person.page, 'accept');
@@ -125,7 +125,7 @@ describe('page views and requests to others', () => {
   testInDepth(
     'a browser that asks not to be tracked gets no question and is not counted, unless its user accepts',
     async () => {
-      const person = await newcomer(server);
+      const person = await visitUndecided(server);
       await person.context.addInitScript(() => {
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
       });
@@ -151,7 +151,7 @@ describe('the question', () => {
   )(
     'in %s at %s offers both answers in the same look, and explains itself',
     async (language, path, texts) => {
-      const { page, context } = await newcomer(server);
+      const { page, context } = await visitUndecided(server);
       await context.addCookies([{ name: 'saldo-language', value: language, url: server.url }]);
       await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
       await open(page, path);
@@ -178,7 +178,7 @@ describe('the question', () => {
   test.each(inDepth(['/', '/dashboard']))(
     'at %s closes by Escape without an answer, and returns the focus',
     async (path) => {
-      const { page, context } = await newcomer(server);
+      const { page, context } = await visitUndecided(server);
       await context.addInitScript(() => localStorage.setItem('saldo-consent', 'declined'));
       await signUpOverHttp(context, server.url, { name: 'Ana' });
       await open(page, path);
@@ -198,7 +198,7 @@ describe('the question', () => {
   );
 
   test('is reached by one step back with the keyboard, and never hides the focus', async () => {
-    const { page, context } = await newcomer(server, {
+    const { page, context } = await visitUndecided(server, {
       viewport: { width: 360, height: 640 },
       reducedMotion: 'reduce',
     });
@@ -216,7 +216,7 @@ describe('the question', () => {
   });
 
   testInDepth('follows the language of the page', async () => {
-    const { page, context } = await newcomer(server);
+    const { page, context } = await visitUndecided(server);
     await open(page, '/login');
     await banner(page).getByText(en.title).waitFor();
     await page.getByRole('button', { name: /Español/ }).click();

@@ -5,7 +5,7 @@ import { recordOverHttp } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 import { TODAY } from './testing/day.ts';
 import { withSamples } from './testing/history-samples.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 
 const server = sharedServer();
 const MONTH = TODAY.slice(0, 7);
@@ -14,7 +14,7 @@ const spend = async (context: BrowserContext, date: string, amount: number) =>
   await recordOverHttp(context, server.url, 'expense', { description: 'Market', amount, date });
 
 test('the trend can be read with the arrow keys, point by point, and as a table', async () => {
-  const { page, context } = await signedIn({ timeZone: 'UTC' });
+  const { page, context } = await visitSignedIn({ timeZone: 'UTC' });
   await spend(context, `${MONTH}-01`, 12.34);
   await page.goto('/dashboard');
   const chart = page.getByRole('slider');
@@ -40,7 +40,7 @@ testInDepth('a first tap on the trend shows the point, a second one opens its tr
 });
 
 testInDepth('the trend shows the running totals up to today, or bars, and remembers which', async () => {
-  const { page, context } = await signedIn({ timeZone: 'UTC' });
+  const { page, context } = await visitSignedIn({ timeZone: 'UTC' });
   await page.clock.setFixedTime(new Date(`${MONTH}-15T12:00:00Z`));
   for (const day of ['01', '15']) await spend(context, `${MONTH}-${day}`, 10);
   await page.goto('/dashboard');
@@ -61,7 +61,7 @@ testInDepth('the trend shows the running totals up to today, or bars, and rememb
 });
 
 test('the charts come with the figures, and until then one skeleton has their place', async () => {
-  const { page, context } = await signedIn({ timeZone: 'UTC' });
+  const { page, context } = await visitSignedIn({ timeZone: 'UTC' });
   await spend(context, TODAY, 12.34);
   const code = page.waitForRequest(/summary-charts/);
   await page.route('**/api/v1/summary**', async (route) => {

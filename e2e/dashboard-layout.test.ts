@@ -6,7 +6,7 @@ import { inDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { findLayoutFaults, settleLayout } from './testing/layout-faults.ts';
 import { recordOverHttp } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
@@ -29,7 +29,7 @@ describe.each(
   ]),
 )('the dashboard with the widest amounts in $currency', ({ currency, amount }) => {
   test.each(inDepth(LANGUAGES.toReversed()))('fits every width in %s', async (language) => {
-    const visited = await signedIn({ currency, language, timeZone: 'UTC', name: LONG_WORD });
+    const visited = await visitSignedIn({ currency, language, timeZone: 'UTC', name: LONG_WORD });
     const { page, context } = visited;
     await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
     for (const [at, category] of CATEGORIES.entries()) {

@@ -8,7 +8,7 @@ import { openBrowser, sharedServer } from './testing/stage.ts';
 import { choosePeriod, openCustomPeriod } from './testing/dashboard-screen.ts';
 import { TODAY } from './testing/day.ts';
 import { ALL, expectRows, withSamples } from './testing/history-samples.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 
 const server = sharedServer();
 const MONTH = TODAY.slice(0, 7);
@@ -17,7 +17,7 @@ const spend = async (context: BrowserContext, date: string, amount: number) =>
   await recordOverHttp(context, server.url, 'expense', { description: 'Market', amount, date });
 
 test('a period is kept in the URL, and the figures are those of the period', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
+  const visited = await visitSignedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   const lastYear = `${Number(TODAY.slice(0, 4)) - 1}-06-15`;
   await recordOverHttp(context, server.url, 'expense', { description: 'Old', amount: 10.1, date: lastYear });
@@ -42,7 +42,7 @@ test('a period is kept in the URL, and the figures are those of the period', asy
 });
 
 test('a dashboard that cannot be fetched shows an error instead of zeros, and a retry button', async () => {
-  const { page, context } = await signedIn();
+  const { page, context } = await visitSignedIn();
   await spend(context, TODAY, 1);
   // An opened stream would fetch the figures again before the button is pressed.
   await page.route(`**${streamEvents.path}`, (route) => route.abort());
@@ -60,7 +60,7 @@ test('a dashboard that cannot be fetched shows an error instead of zeros, and a 
 });
 
 testInDepth('a custom period applies at the first press, however many weeks its months have', async () => {
-  const { page, context } = await signedIn();
+  const { page, context } = await visitSignedIn();
   await spend(context, TODAY, 1);
   await page.goto('/dashboard');
   for (const [from, to] of [
@@ -82,7 +82,7 @@ testInDepth('a custom period applies at the first press, however many weeks its 
 testInDepth(
   'future transactions count in the totals, but not in the comparison up to the same day',
   async () => {
-    const { page, context } = await signedIn({ timeZone: 'UTC' });
+    const { page, context } = await visitSignedIn({ timeZone: 'UTC' });
     await page.clock.setFixedTime(new Date(`${MONTH}-15T12:00:00Z`));
     await spend(context, addMonths(`${MONTH}-01`, -1), 50);
     await spend(context, `${MONTH}-01`, 50);
@@ -97,7 +97,7 @@ testInDepth(
 testInDepth(
   'without a network loaded screens still open, and others show an error within the frame',
   async () => {
-    const visited = await signedIn();
+    const visited = await visitSignedIn();
     const { page, context, faults } = visited;
     await recordOverHttp(context, server.url, 'expense', {
       description: 'Bread',

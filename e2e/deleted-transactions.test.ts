@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testInDepth } from '#shared/testing/depth.ts';
 import { pressWithin } from './testing/expect-focus.ts';
 import { leave, openWithEvents } from './testing/people.ts';
-import { ALL, expectRows, findRows, storedCount, withSamples } from './testing/history-samples.ts';
+import { ALL, expectRows, findRows, countStored, withSamples } from './testing/history-samples.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
@@ -33,7 +33,7 @@ test('deleted transactions are found, and restored one by one or all at once', a
   await page.getByText('30 days left').waitFor();
   await page.getByRole('button', { name: 'Restore Bus, −€1.20' }).click();
   await page.getByText('1 transaction restored').waitFor();
-  expect(await storedCount(context)).toBe(1);
+  expect(await countStored(context)).toBe(1);
   await page.getByLabel('Search deleted transactions').fill('food');
   await expect.poll(() => deleted(page).getByRole('listitem').count()).toBe(2);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -68,7 +68,7 @@ testInDepth('deleted transactions are erased after a question, some or everythin
   await page.getByRole('menuitem', { name: 'Delete all permanently' }).click();
   await question.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByText('Nothing deleted recently').waitFor();
-  expect(await storedCount(context)).toBe(0);
+  expect(await countStored(context)).toBe(0);
   await leave(visited);
 });
 

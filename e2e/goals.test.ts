@@ -5,9 +5,9 @@ import type { Goal } from '#shared/contract/goals.ts';
 import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus, expectFocusWithin, pressWithin } from './testing/expect-focus.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
@@ -25,7 +25,7 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
   const viewport = { width: language === 'en' ? 1280 : 360, height: 800 };
 
   test('are added, and money is put aside and taken out with the keyboard alone', async () => {
-    const visited = await signedIn(account, { viewport });
+    const visited = await visitSignedIn(account, { viewport });
     const { context, page } = visited;
     await page.goto('/goals');
     await page.getByRole('button', { name: goals.add }).press('Enter');
@@ -79,7 +79,7 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await expectFocus(putAside);
-    const menu = page.getByRole('button', { name: interpolated(goals.menu, { name: 'Bici' }) });
+    const menu = page.getByRole('button', { name: interpolate(goals.menu, { name: 'Bici' }) });
     await menu.press('Enter');
     await pressWithin(page.getByRole('menuitem', { name: goals.takeOut }), 'Enter');
     await expectFocus(dialog.getByLabel(goals.entry.amount));
@@ -94,7 +94,7 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
   });
 
   test.inDepth('lose an entry that was a mistake and get it back, are archived and deleted', async () => {
-    const visited = await signedIn(account, { viewport });
+    const visited = await visitSignedIn(account, { viewport });
     const { context, page } = visited;
     const headers = { origin: server.url };
     const data = { name: 'Bici', target: 600, day: null };
@@ -105,7 +105,7 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
     await context.request.post(`${server.url}/api/v1/goals/${goal.id}/entries`, { headers, data: entry });
     await page.goto('/goals');
     const choose = async (item: string) => {
-      await page.getByRole('button', { name: interpolated(goals.menu, { name: 'Bici' }) }).click();
+      await page.getByRole('button', { name: interpolate(goals.menu, { name: 'Bici' }) }).click();
       await page.getByRole('menuitem', { name: item, exact: true }).click();
     };
     await choose(goals.entries);

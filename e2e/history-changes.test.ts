@@ -4,16 +4,16 @@ import { addDays } from '#shared/calendar.ts';
 import { testInDepth } from '#shared/testing/depth.ts';
 import { expectFocusWithin, pressWithin } from './testing/expect-focus.ts';
 import { newEmail } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 import { storeExpenses } from './testing/stored-transactions.ts';
 import { TODAY } from './testing/day.ts';
 import {
   ALL,
-  descriptions,
+  readDescriptions,
   expectRows,
   findRows,
-  storedCount,
+  countStored,
   withSamples,
 } from './testing/history-samples.ts';
 
@@ -33,11 +33,11 @@ test('several selected transactions are deleted after one question, and undo res
   await expectRows(page, ['Last year']);
   await page.getByText('4 transactions deleted').waitFor();
   await page.getByText('1 transaction', { exact: true }).first().waitFor();
-  await expect.poll(() => storedCount(context)).toBe(1);
+  await expect.poll(() => countStored(context)).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone').waitFor();
   await expectRows(page, ALL);
-  await expect.poll(() => storedCount(context)).toBe(5);
+  await expect.poll(() => countStored(context)).toBe(5);
   await page.getByText('5 transactions').first().waitFor();
   expect(faults).toEqual([]);
   await context.close();
@@ -71,7 +71,7 @@ testInDepth(
   'all matching transactions but one are deleted and restored, even if they were not loaded',
   async () => {
     const email = newEmail();
-    const { page, context, faults } = await signedIn({ timeZone: 'UTC', email });
+    const { page, context, faults } = await visitSignedIn({ timeZone: 'UTC', email });
     storeExpenses(server, email, { count: 1_200, today: TODAY });
     await page.goto('/transactions?q=record%200');
     await page.getByText('1,000 transactions').first().waitFor();
@@ -83,11 +83,11 @@ testInDepth(
     await page.getByRole('button', { name: 'Delete 999 transactions' }).click();
     await page.getByText('999 transactions deleted').waitFor();
     await expectRows(page, ['Record 0000']);
-    expect(await storedCount(context)).toBe(201);
+    expect(await countStored(context)).toBe(201);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Undone').waitFor();
     await page.getByText('1,000 transactions').first().waitFor();
-    expect(await storedCount(context)).toBe(1_200);
+    expect(await countStored(context)).toBe(1_200);
 
     await page.getByLabel('Select all', { exact: true }).check();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -96,7 +96,7 @@ testInDepth(
     await page.goto('/transactions/deleted');
     await page.getByRole('button', { name: 'Restore these 1,000' }).click();
     await page.getByText('1,000 transactions restored').waitFor();
-    expect(await storedCount(context)).toBe(1_200);
+    expect(await countStored(context)).toBe(1_200);
     expect(faults).toEqual([]);
     await context.close();
   },
@@ -165,7 +165,7 @@ testInDepth('a transaction that could not be deleted comes back with an error', 
   await page.getByRole('button', { name: 'Delete 5 transactions' }).click();
   await page.getByText('Failed to delete the transactions.').waitFor();
   await expectRows(page, ALL);
-  expect(await storedCount(context)).toBe(5);
+  expect(await countStored(context)).toBe(5);
   await context.close();
 });
 
@@ -201,9 +201,9 @@ test('a transaction is edited, duplicated as of today and deleted from its row',
   await dialog.getByLabel('Description').fill('This year');
   await dialog.getByRole('button', { name: 'Save expense' }).click();
   await page.getByText('Expense added').waitFor();
-  await expect.poll(() => descriptions(page)).toContain('This year');
-  const answer = await context.request.get(`${server.url}/api/v1/transactions?q=this`);
-  const { items } = (await answer.json()) as { items: { date: string; amount: number }[] };
+  await expect.poll(() => readDescriptions(page)).toContain('This year');
+  const response = await context.request.get(`${server.url}/api/v1/transactions?q=this`);
+  const { items } = (await response.json()) as { items: { date: string; amount: number }[] };
   expect(items).toMatchObject([{ date: TODAY, amount: 40 }]);
 
   await page.getByRole('button', { name: 'Actions for Pay' }).click();
@@ -211,7 +211,7 @@ test('a transaction is edited, duplicated as of today and deleted from its row',
   await pressWithin(page.getByRole('menuitem', { name: 'Delete' }), 'Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete income' }).click();
   await page.getByText('Income deleted').waitFor();
-  expect(await descriptions(page)).not.toContain('Pay');
+  expect(await readDescriptions(page)).not.toContain('Pay');
   await context.close();
 });
 

@@ -5,7 +5,7 @@ import { TODAY } from './testing/day.ts';
 import { expectFocus } from './testing/expect-focus.ts';
 import { expectRows, findRows, withSamples } from './testing/history-samples.ts';
 import { newEmail } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 import { storeExpenses } from './testing/stored-transactions.ts';
 
@@ -71,7 +71,7 @@ test('the keys of the list go from row to row, open, select and delete them', as
 
 testInDepth('the keys reach rows that are not drawn, and rows that are not loaded', async () => {
   const email = newEmail();
-  const { page, context, faults } = await signedIn({ timeZone: 'UTC', email });
+  const { page, context, faults } = await visitSignedIn({ timeZone: 'UTC', email });
   storeExpenses(server, email, { count: 230, today: TODAY });
   await page.goto('/transactions');
   await row(page, 'Record 0000').focus();

@@ -8,8 +8,8 @@ import { newEmail } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 import { storeExpenses } from './testing/stored-transactions.ts';
 import { TODAY } from './testing/day.ts';
-import { ALL, descriptions, expectRows, findRows, withSamples } from './testing/history-samples.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { ALL, readDescriptions, expectRows, findRows, withSamples } from './testing/history-samples.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 
 const server = sharedServer();
 
@@ -97,7 +97,7 @@ testInDepth('the list has the chosen order, and headings of days unless it is so
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Sort by').selectOption({ label: 'Largest amount' });
   await expect
-    .poll(() => descriptions(page))
+    .poll(() => readDescriptions(page))
     .toEqual(['Pay', 'Last year', 'Cafetera', 'Café con leche', 'Bus']);
   expect(await findRows(page).getByRole('heading').count()).toBe(0);
   await context.close();
@@ -143,7 +143,7 @@ test('the CSV holds the filtered transactions', async () => {
 
 test('thousands of transactions scroll to the last one without a click, with few rows in the page at a time', async () => {
   const email = newEmail();
-  const { page, context, faults } = await signedIn({ timeZone: 'UTC', email });
+  const { page, context, faults } = await visitSignedIn({ timeZone: 'UTC', email });
   storeExpenses(server, email, { count: 2_000, today: TODAY });
   await page.goto('/transactions');
   await page.getByText('2,000 transactions').first().waitFor();

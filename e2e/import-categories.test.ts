@@ -11,8 +11,8 @@ import { listStored } from './testing/stored-over-http.ts';
 const server = sharedServer();
 
 async function ownCategories({ context }: Pick<Visit, 'context'>): Promise<CategoryItem[]> {
-  const answer = await context.request.get(`${server.url}/api/v1/categories`);
-  const { items } = (await answer.json()) as { items: CategoryItem[] };
+  const response = await context.request.get(`${server.url}/api/v1/categories`);
+  const { items } = (await response.json()) as { items: CategoryItem[] };
   return items.filter(({ isFixed }) => !isFixed);
 }
 

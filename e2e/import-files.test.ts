@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { now } from './testing/day.ts';
 import { longFile, openFile, pdfFile, septemberFile } from './testing/bank-files.ts';
 import { describeInTurn } from './testing/each-language.ts';
-import { fetchAnswer } from './testing/fetch-answer.ts';
+import { fetchResponse } from './testing/fetch-response.ts';
 import { enterImports, startOf } from './testing/import-screen.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 
@@ -43,7 +43,7 @@ describeInTurn('the import of files', (language, texts, it) => {
     await screen.choose(openFile());
     await screen.next.click();
     // Another card's file may have the same header.
-    await page.getByText(interpolated(imports.sources.sameHeader, { name: 'card' })).waitFor();
+    await page.getByText(interpolate(imports.sources.sameHeader, { name: 'card' })).waitFor();
     await screen.next.click();
     await page.getByText(imports.preview.nothing).waitFor();
     await leave(visited);
@@ -58,7 +58,7 @@ describeInTurn('the import of files', (language, texts, it) => {
     await page.route('**/api/v1/imports/*/rows', async (route) => {
       // The second answer is lost after the server has saved.
       if (++requests !== 2) return await route.continue();
-      await fetchAnswer(route);
+      await fetchResponse(route);
       await route.abort();
     });
     await page
@@ -68,8 +68,8 @@ describeInTurn('the import of files', (language, texts, it) => {
     await page.getByText(imports.preview.interrupted).waitFor();
     await page.getByRole('button', { name: imports.preview.goOn }).click();
     await screen.heading(imports.done.title).waitFor();
-    const answer = await context.request.get(`${server.url}/api/v1/transactions/totals`);
-    expect(await answer.json()).toMatchObject({ count: 2_600 });
+    const response = await context.request.get(`${server.url}/api/v1/transactions/totals`);
+    expect(await response.json()).toMatchObject({ count: 2_600 });
     await leave(visited);
   });
 
@@ -92,9 +92,9 @@ describeInTurn('the import of files', (language, texts, it) => {
       [name, buffer.toString()],
     );
     await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer });
-    await page.getByRole('button', { name: interpolated(imports.files.remove, { name }) }).click();
+    await page.getByRole('button', { name: interpolate(imports.files.remove, { name }) }).click();
     await page
-      .getByRole('button', { name: interpolated(imports.files.remove, { name }) })
+      .getByRole('button', { name: interpolate(imports.files.remove, { name }) })
       .waitFor({ state: 'detached' });
     await screen.next.click();
     await screen.heading(imports.sources.title).waitFor();
@@ -118,7 +118,7 @@ describeInTurn('the import of files', (language, texts, it) => {
     await page.clock.pauseAt(now() + 60_000);
     await page.locator('input[type=file]').setInputFiles(septemberFile());
     await page
-      .getByText(interpolated(imports.files.reading, { name: septemberFile().name }))
+      .getByText(interpolate(imports.files.reading, { name: septemberFile().name }))
       .first()
       .waitFor();
     await page.clock.fastForward(29_000);

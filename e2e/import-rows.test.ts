@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { accountsFile, septemberFile } from './testing/bank-files.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { enterImports, startOf } from './testing/import-screen.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave } from './testing/people.ts';
 import { listStored } from './testing/stored-over-http.ts';
 import { tabTo, typeChoice } from './testing/tab-to.ts';
@@ -19,11 +19,11 @@ describeInTurn('the review of an import', (language, texts, it) => {
     const { preview } = imports;
     await page.locator('summary', { hasText: 'accounts.csv' }).click();
     await page
-      .getByRole('list', { name: interpolated(preview.accountsOf, { name: 'accounts.csv' }) })
+      .getByRole('list', { name: interpolate(preview.accountsOf, { name: 'accounts.csv' }) })
       .waitFor();
     await page.getByLabel(preview.account, { exact: true }).selectOption('Savings');
     await page.getByRole('searchbox', { name: preview.search.label }).fill('market');
-    const field = page.getByLabel(interpolated(preview.tickedCategory_other, { number: '2' }));
+    const field = page.getByLabel(interpolate(preview.tickedCategory_other, { number: '2' }));
     await field.selectOption('expense health');
     const undo = page.getByRole('button', { name: texts.transactions.toasts.undo, exact: true });
     await undo.click();
@@ -67,7 +67,7 @@ describeInTurn('the review of an import', (language, texts, it) => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => sort.inputValue()).toBe('oldest');
     await expect.poll(amounts).toEqual(['12.50', '9.00', '30.00']);
-    const ticked = page.getByLabel(interpolated(preview.tickedCategory_other, { number: '3' }));
+    const ticked = page.getByLabel(interpolate(preview.tickedCategory_other, { number: '3' }));
     await tabTo(page, ticked);
     await typeChoice(ticked, texts.categories.health);
     await page.getByRole('button', { name: texts.transactions.toasts.undo, exact: true }).first().waitFor();
@@ -95,15 +95,15 @@ describeInTurn('the review of an import', (language, texts, it) => {
     const lost = screen.rows.filter({ hasText: 'FECHA IMPOSIBLE' });
     await lost.getByText(septemberFile().name).waitFor();
     const words = await lost.textContent();
-    expect(words).toContain(interpolated(preview.line, { line: '7' }));
+    expect(words).toContain(interpolate(preview.line, { line: '7' }));
     expect(words).toContain(preview.unreadableReasons.date);
     await page.getByRole('button', { name: preview.search.clear }).click();
     await screen.save();
-    await page.getByText(interpolated(done.unread_one, { count: '1' })).waitFor();
+    await page.getByText(interpolate(done.unread_one, { count: '1' })).waitFor();
     expect(await listStored({ context })).toHaveLength(8);
-    await page.getByRole('button', { name: interpolated(done.undoAll, { number: '2' }) }).click();
-    const question = page.getByRole('dialog', { name: interpolated(undo.titleAll, { number: '2' }) });
-    await question.getByRole('button', { name: interpolated(undo.confirmAll, { number: '2' }) }).click();
+    await page.getByRole('button', { name: interpolate(done.undoAll, { number: '2' }) }).click();
+    const question = page.getByRole('dialog', { name: interpolate(undo.titleAll, { number: '2' }) });
+    await question.getByRole('button', { name: interpolate(undo.confirmAll, { number: '2' }) }).click();
     await expect.poll(() => page.getByText(past.states.undone, { exact: true }).count()).toBe(2);
     expect(await listStored({ context })).toEqual([]);
     await leave(visited);

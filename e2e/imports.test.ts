@@ -4,9 +4,9 @@ import { septemberFile } from './testing/bank-files.ts';
 import { describeInTurn, EACH_LANGUAGE } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
 import { enterImports, goStepBack, importScreen, startOf } from './testing/import-screen.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 import { listStored } from './testing/stored-over-http.ts';
 import { tabTo, typeChoice } from './testing/tab-to.ts';
@@ -19,7 +19,10 @@ test.each(inDepth(EACH_LANGUAGE.toReversed()))(
   'a whole import works with the keyboard alone on a phone (%s)',
   async (language, texts) => {
     const { imports, categories } = texts;
-    const visited = await signedIn({ language, currency: 'GBP' }, { viewport: { width: 360, height: 780 } });
+    const visited = await visitSignedIn(
+      { language, currency: 'GBP' },
+      { viewport: { width: 360, height: 780 } },
+    );
     const { context, page } = visited;
     await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
     await page.goto('/import');
@@ -38,7 +41,7 @@ test.each(inDepth(EACH_LANGUAGE.toReversed()))(
     await tabTo(page, page.getByRole('radio', { name: startOf(imports.currency.leaveOut) }));
     await page.keyboard.press('ArrowDown');
     await count('4');
-    await expectFocus(page.getByRole('radio', { name: interpolated(imports.currency.own, { own: 'GBP' }) }));
+    await expectFocus(page.getByRole('radio', { name: interpolate(imports.currency.own, { own: 'GBP' }) }));
     await press(imports.next);
     await page.getByRole('heading', { name: imports.sources.title }).waitFor();
     await tabTo(page, page.getByLabel(imports.sources.name, { exact: true }));
@@ -62,7 +65,7 @@ test.each(inDepth(EACH_LANGUAGE.toReversed()))(
     await tabTo(page, category);
     await typeChoice(category, categories.health);
     await press(startOf(imports.preview.alsoOthers_one));
-    await press(interpolated(imports.preview.save_other, { number: '3' }));
+    await press(interpolate(imports.preview.save_other, { number: '3' }));
     await page.getByRole('heading', { name: imports.done.title }).waitFor();
     expect(await listStored({ context })).toMatchObject([
       { category: 'health', amount: 2.5 },
@@ -212,7 +215,7 @@ describeInTurn('the import', (language, texts, it) => {
       .click();
     await page
       .getByRole('dialog')
-      .getByText(interpolated(texts.transactions.bank.words, { text: 'NOMINA ACME' }))
+      .getByText(interpolate(texts.transactions.bank.words, { text: 'NOMINA ACME' }))
       .waitFor();
     await leave(visited);
   });

@@ -5,7 +5,7 @@ import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
 import { leave, recordOverHttp, type Visit } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
@@ -26,7 +26,7 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
   }[language];
 
   it('answer a question with figures that open their transactions, and a chip changes the reading', async () => {
-    const visited = await signedIn(account);
+    const visited = await visitSignedIn(account);
     const { page, faults } = visited;
     await page.goto('/insights/ask');
     await page
@@ -74,7 +74,7 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
   it.inDepth(
     'show a charge that came twice until somebody marks it as normal, which can be undone',
     async () => {
-      const visited = await signedIn(account);
+      const visited = await visitSignedIn(account);
       const { page, faults } = visited;
       for (const _ of [1, 2]) await spend(visited, 30.5, TODAY);
       await page.goto('/insights');
@@ -121,7 +121,7 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
   );
 
   it.inDepth('show a forecast of the next months, with its error in words', async () => {
-    const visited = await signedIn(account);
+    const visited = await visitSignedIn(account);
     const { page, faults } = visited;
     for (const path of ['/insights', '/insights/forecast']) {
       await page.goto(path);

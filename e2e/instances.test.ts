@@ -23,11 +23,11 @@ test('a tab on one instance shows a transaction from the other, and a session th
   const [one, other] = [await visit(browser, here), await visit(browser, there)];
   const email = newEmail();
   await signUpOverHttp(one.context, here, { email });
-  const answer = await other.context.request.post(signIn.path, {
+  const response = await other.context.request.post(signIn.path, {
     headers: { origin: there },
     data: { email, password: PASSWORD },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await openWithEvents(other.page, '/dashboard');
   await other.page.getByText('Nothing recorded yet').waitFor();
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { findLayoutFaults, settleLayout } from './testing/layout-faults.ts';
 import { recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
@@ -39,7 +39,7 @@ function listCovered(name: string): string[] {
 
 describe('the question of consent', () => {
   test('covers no control and no toast at any width', async () => {
-    const { context, page } = await signedIn({ name: LONGEST }, { consent: 'not_set' });
+    const { context, page } = await visitSignedIn({ name: LONGEST }, { consent: 'not_set' });
     await page.goto('/add-expense');
     await page.getByRole('region', { name: consent.title }).waitFor();
     await expectNoFaults(page);
@@ -86,7 +86,7 @@ describe('the question of consent', () => {
 
   testInDepth('covers no entry of the phone’s bar', async () => {
     const viewport = { width: 360, height: 740 };
-    const { context, page } = await signedIn({}, { consent: 'not_set', viewport });
+    const { context, page } = await visitSignedIn({}, { consent: 'not_set', viewport });
     await page.goto('/dashboard');
     await page.getByRole('region', { name: consent.title }).waitFor();
     await page.getByRole('link', { name: app.navigation.add, exact: true }).click();
@@ -99,7 +99,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('the screens of a guest and of th
   const { app: shell, transactions: texts } = TEXTS[language].screens;
 
   test('have no fault of layout with the widest amounts and words', async () => {
-    const { context, page } = await signedIn({ language, currency: 'COP', name: LONGEST });
+    const { context, page } = await visitSignedIn({ language, currency: 'COP', name: LONGEST });
     const widest = { amount: 98_765_432_109.99, date: '2026-11-01' };
     await recordOverHttp(context, server.url, 'expense', { ...widest, description: LONGEST });
     await page.goto('/add-expense');
@@ -136,7 +136,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('the screens of a guest and of th
 test.each(inDepth([560, 768]))(
   'the account stays in sight at the end of a sidebar %i px high',
   async (height) => {
-    const { context, page } = await signedIn({}, { viewport: { width: 1024, height } });
+    const { context, page } = await visitSignedIn({}, { viewport: { width: 1024, height } });
     await page.goto('/dashboard');
     const sidebar = page.getByRole('complementary', { name: app.navigation.sidebar });
     const bottom = async () => {
@@ -153,7 +153,7 @@ test.each(inDepth([560, 768]))(
 test.each(inDepth(LANGUAGES.toReversed()))(
   'the history says how many are selected, in words (%s)',
   async (language) => {
-    const { context, page } = await signedIn({ language }, { viewport: { width: 1024, height: 768 } });
+    const { context, page } = await visitSignedIn({ language }, { viewport: { width: 1024, height: 768 } });
     await recordOverHttp(context, server.url, 'expense', {
       description: 'Pan',
       amount: 2,
@@ -173,7 +173,7 @@ test.each(inDepth(LANGUAGES.toReversed()))(
 );
 
 testInDepth('the round link of a phone is in the middle of the five entries', async () => {
-  const { context, page } = await signedIn({}, { viewport: { width: 360, height: 640 } });
+  const { context, page } = await visitSignedIn({}, { viewport: { width: 360, height: 640 } });
   await page.goto('/dashboard');
   const bar = page.getByRole('navigation', { name: app.navigation.main });
   const middle = async () => {

@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest';
 import { startMailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
 import { TODAY } from './testing/day.ts';
 import { expectAccessible, describeInLooks, visitInLook } from './testing/looks.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, newEmail, recordOverHttp, signUpOverHttp } from './testing/people.ts';
 import { readProfile } from './testing/profile-screen.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
@@ -50,7 +50,7 @@ describeInLooks('mails that people choose', (look, it) => {
     await expectAccessible(page, 'profile without a confirmed address');
 
     await section.getByRole('button', { name: mailChoices.mailLink }).press('Enter');
-    await section.getByText(interpolated(mailChoices.linkMailed, { email })).waitFor();
+    await section.getByText(interpolate(mailChoices.linkMailed, { email })).waitFor();
     await expectAccessible(page, 'profile with a mailed link');
     await page.goto(findLink(await mailServer.take(email)));
     await page.getByText(mailChoices.confirmed).waitFor();

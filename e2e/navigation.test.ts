@@ -4,7 +4,7 @@ import { texts as en } from '#shared/i18n/en/texts.ts';
 import { paths } from '#shared/paths.ts';
 import { testInDepth } from '#shared/testing/depth.ts';
 import { leave } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { withSamples } from './testing/history-samples.ts';
 
 const { navigation } = en.app;
@@ -34,7 +34,7 @@ async function walkTabs(page: Page, area: keyof typeof AREAS): Promise<void> {
 }
 
 test('every entry of the sidebar and every tab leads where it says, and is marked there', async () => {
-  const visited = await signedIn();
+  const visited = await visitSignedIn();
   const { page } = visited;
   await page.goto('/premium');
   for (const name of ['dashboard', 'addExpense', 'addIncome'] as const) {
@@ -51,7 +51,7 @@ test('every entry of the sidebar and every tab leads where it says, and is marke
 });
 
 test('every entry of the bar and the drawer of a phone leads where it says', async () => {
-  const visited = await signedIn({}, { viewport: { width: 360, height: 740 } });
+  const visited = await visitSignedIn({}, { viewport: { width: 360, height: 740 } });
   const { page } = visited;
   await page.goto('/premium');
   await menuLink(page, navigation.dashboard).click();
@@ -82,7 +82,7 @@ test('every entry of the bar and the drawer of a phone leads where it says', asy
 });
 
 test.each(['categories', 'tags'])('an old address of the %s in the profile leads to them', async (hash) => {
-  const visited = await signedIn();
+  const visited = await visitSignedIn();
   await visited.page.goto(`/profile#${hash}`);
   await visited.page.waitForURL('**/categories');
   await leave(visited);
@@ -123,7 +123,7 @@ test('a new screen starts at the top; Back, Forward and a reload return to where
 });
 
 testInDepth('a click with Ctrl or the middle button opens a link in another tab', async () => {
-  const visited = await signedIn();
+  const visited = await visitSignedIn();
   const { page } = visited;
   await page.goto('/dashboard');
   for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
@@ -137,7 +137,7 @@ testInDepth('a click with Ctrl or the middle button opens a link in another tab'
 testInDepth(
   'the old screen stays under a progress bar until the next is here, and the last link counts',
   async () => {
-    const visited = await signedIn();
+    const visited = await visitSignedIn();
     const { page } = visited;
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/budgets-*.js', async (route) => {
@@ -162,7 +162,7 @@ testInDepth(
 );
 
 test('Back from a form with unsaved changes asks first, and stays or leaves by the answer', async () => {
-  const visited = await signedIn();
+  const visited = await visitSignedIn();
   const { page } = visited;
   await page.goto('/dashboard');
   await menuLink(page, navigation.plan).click();

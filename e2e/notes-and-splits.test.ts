@@ -5,16 +5,16 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
-import { interpolated } from './testing/interpolated.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { interpolate } from './testing/interpolate.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
 const PHONE = { viewport: { width: 360, height: 780 } };
 
 async function readTransactions(context: BrowserContext): Promise<Transaction[]> {
-  const answer = await context.request.get(`${server.url}/api/v1/transactions?sort=oldest`);
-  return ((await answer.json()) as { items: Transaction[] }).items;
+  const response = await context.request.get(`${server.url}/api/v1/transactions?sort=oldest`);
+  return ((await response.json()) as { items: Transaction[] }).items;
 }
 
 /** Moves on with Tab until a control has the focus. */
@@ -35,7 +35,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
   const { form } = transactions;
 
   test('a note and tags are written, found, suggested and renamed', async () => {
-    const { context, page } = await signedIn({ language }, PHONE);
+    const { context, page } = await visitSignedIn({ language }, PHONE);
     await page.goto('/add-expense');
     await expectFocus(page.getByLabel(form.amount, { exact: true }));
     await page.getByLabel(form.amount, { exact: true }).fill('12');
@@ -59,8 +59,8 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     await page.goto('/transactions?tag=casa');
     await page
       .getByRole('button', {
-        name: interpolated(history.filters.remove, {
-          filter: interpolated(history.filters.tagged, { tag: 'casa' }),
+        name: interpolate(history.filters.remove, {
+          filter: interpolate(history.filters.tagged, { tag: 'casa' }),
         }),
       })
       .waitFor();
@@ -88,7 +88,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
   });
 
   test('a purchase is split, shown as one row, deleted with all of its parts, and restored', async () => {
-    const { context, page } = await signedIn({ language, currency: 'EUR' }, PHONE);
+    const { context, page } = await visitSignedIn({ language, currency: 'EUR' }, PHONE);
     await page.goto('/add-expense');
     await expectFocus(page.getByLabel(form.amount, { exact: true }));
     await page.getByLabel(form.amount, { exact: true }).fill('48.30');
@@ -97,13 +97,13 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     await tabTo(page, form.split);
     await page.keyboard.press('Enter');
     await page.locator('select:focus').waitFor();
-    await tabTo(page, interpolated(splits.amount, { number: '1' }));
+    await tabTo(page, interpolate(splits.amount, { number: '1' }));
     await page.keyboard.type('30');
     await page
       .getByRole('status')
       .filter({ hasText: /18[.,]30/ })
       .waitFor();
-    await tabTo(page, interpolated(splits.restOf, { number: '2' }));
+    await tabTo(page, interpolate(splits.restOf, { number: '2' }));
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: splits.complete }).waitFor();
     await tabTo(page, form.save.expense);
@@ -116,13 +116,13 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
 
     await page.goto('/transactions');
     const list = page.getByRole('list', { name: history.list.label });
-    const group = list.getByRole('button', { name: interpolated(splits.show, { transaction: 'Mercado' }) });
+    const group = list.getByRole('button', { name: interpolate(splits.show, { transaction: 'Mercado' }) });
     await group.waitFor();
     expect(await list.getByRole('listitem').count()).toBe(1);
     await group.press('Enter');
     await expect.poll(() => list.getByRole('listitem').count()).toBe(3);
     await list
-      .getByRole('button', { name: interpolated(transactions.list.actions, { description: 'Mercado' }) })
+      .getByRole('button', { name: interpolate(transactions.list.actions, { description: 'Mercado' }) })
       .first()
       .press('Enter');
     await pressWithin(page.getByRole('menuitem', { name: transactions.list.delete }), 'Enter');
@@ -138,7 +138,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
   });
 
   testInDepth('a saved expense is split, and is whole again after an undo', async () => {
-    const { context, page } = await signedIn({ language, currency: 'EUR' }, PHONE);
+    const { context, page } = await visitSignedIn({ language, currency: 'EUR' }, PHONE);
     const whole = {
       description: 'Mercado',
       amount: 48.3,
@@ -154,12 +154,12 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     const [before] = await readTransactions(context);
     await page.goto('/transactions');
     await page
-      .getByRole('button', { name: interpolated(history.list.open, { transaction: 'Mercado' }) })
+      .getByRole('button', { name: interpolate(history.list.open, { transaction: 'Mercado' }) })
       .press('Enter');
     await pressWithin(page.getByRole('button', { name: form.split }), 'Enter');
     await page.locator('select:focus').waitFor();
-    await page.getByLabel(interpolated(splits.amount, { number: '1' })).fill('40');
-    await page.getByRole('button', { name: interpolated(splits.restOf, { number: '2' }) }).press('Enter');
+    await page.getByLabel(interpolate(splits.amount, { number: '1' })).fill('40');
+    await page.getByRole('button', { name: interpolate(splits.restOf, { number: '2' }) }).press('Enter');
     await page.getByRole('button', { name: form.saveChanges }).press('Enter');
     await page.getByText(splits.done.expense).waitFor();
     const after = await readTransactions(context);

@@ -6,7 +6,7 @@ import { TODAY } from './testing/day.ts';
 import { findRows } from './testing/history-samples.ts';
 import { importScreen } from './testing/import-screen.ts';
 import { newEmail } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 import { storeExpenses } from './testing/stored-transactions.ts';
 
@@ -27,7 +27,7 @@ function pageHeight(page: Page): Promise<number> {
 
 test('1440x900 pixels show the whole dashboard, 14 transactions and 8 rows of an import', async () => {
   const email = newEmail();
-  const { page, context } = await signedIn({ timeZone: 'UTC', email }, { viewport: SCREEN });
+  const { page, context } = await visitSignedIn({ timeZone: 'UTC', email }, { viewport: SCREEN });
   storeExpenses(server, email, { count: 40, today: TODAY });
   await page.goto('/dashboard');
   await page.getByRole('slider').waitFor();

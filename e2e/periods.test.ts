@@ -6,10 +6,10 @@ import { getSummary } from '#shared/contract/summaries.ts';
 import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 
 const server = sharedServer();
 const FIRST = startOfMonth(TODAY);
@@ -20,10 +20,10 @@ describeInTurn('Periods', (language, { summaries, reports, fields, app }, inTurn
     formatDay(addMonths(FIRST, -back), language, { month: 'long', year: 'numeric' });
   const { steps } = summaries;
   const arrow = (page: Page, direction: 'previous' | 'next', back: number) =>
-    page.getByRole('button', { name: interpolated(steps[direction].month, { name: monthName(back) }) });
+    page.getByRole('button', { name: interpolate(steps[direction].month, { name: monthName(back) }) });
 
   async function enter(...days: string[]) {
-    const visited = await signedIn({ language, timeZone: 'UTC', currency: 'EUR' });
+    const visited = await visitSignedIn({ language, timeZone: 'UTC', currency: 'EUR' });
     await visited.page.setViewportSize({ width: 360, height: 800 });
     for (const [at, date] of days.entries())
       await recordOverHttp(visited.context, server.url, 'expense', {

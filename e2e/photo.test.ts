@@ -29,8 +29,8 @@ async function drawTwoHalves(page: Page): Promise<Buffer> {
 /** The size of the stored photo and the colour at a point, given in hundredths. */
 async function readPhoto(page: Page, at: { x: number; y: number }) {
   return await page.evaluate(async ({ x, y }) => {
-    const answer = await fetch('/api/v1/me/photo');
-    const blob = await answer.blob();
+    const response = await fetch('/api/v1/me/photo');
+    const blob = await response.blob();
     const picture = await createImageBitmap(blob);
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: picture.width, height: picture.height });

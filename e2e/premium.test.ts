@@ -3,7 +3,7 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { openAccountMenu } from './testing/account-menu.ts';
 import { newUser, findUserRow, visitAsAdmin } from './testing/admins.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, openWithEvents } from './testing/people.ts';
 import { setPremiumMode } from './testing/premium-mode.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
@@ -39,21 +39,21 @@ test('somebody asks for Premium, an administrator sees it live and grants it, an
 
   const { page: office } = admin;
   await office
-    .getByRole('button', { name: interpolated(adminNotifications.bellUnread_other, { number: '3' }) })
+    .getByRole('button', { name: interpolate(adminNotifications.bellUnread_other, { number: '3' }) })
     .click();
   await office
-    .getByRole('link', { name: interpolated(adminNotifications.premiumRequested, { email: user.email }) })
+    .getByRole('link', { name: interpolate(adminNotifications.premiumRequested, { email: user.email }) })
     .click();
   const details = office.getByRole('dialog', { name: adminUsers.details.title });
   await details.getByText('For our household').waitFor();
   await details.getByRole('button', { name: adminUsers.menu.grant }).click();
   const plan = office.getByRole('dialog', {
-    name: interpolated(adminUsers.plan.title, { name: user.name }),
+    name: interpolate(adminUsers.plan.title, { name: user.name }),
   });
   await plan.getByLabel(adminUsers.plan.until).fill('12/31/2099');
   await plan.getByRole('button', { name: adminUsers.plan.save }).click();
   await details.getByText(adminUsers.plan.sources.request).waitFor();
-  await page.getByText(interpolated(premium.plan.hasUntil, { date: 'December 31, 2099' })).waitFor();
+  await page.getByText(interpolate(premium.plan.hasUntil, { date: 'December 31, 2099' })).waitFor();
   expect(await page.getByRole('button', { name: premium.request.open }).count()).toBe(0);
   await plan.waitFor({ state: 'detached' });
   await pressWithin(details.getByRole('button', { name: adminUsers.menu.plan }), 'Escape');

@@ -33,8 +33,8 @@ async function newAdmin(): Promise<Person> {
 
 async function signInOverHttp({ context, email }: Person): Promise<void> {
   const headers = { origin: server.url };
-  const answer = await context.request.post(signIn.path, { headers, data: { email, password: PASSWORD } });
-  expect(answer.ok()).toBe(true);
+  const response = await context.request.post(signIn.path, { headers, data: { email, password: PASSWORD } });
+  expect(response.ok()).toBe(true);
 }
 
 /** Counts the requests of this browser for an event stream. */

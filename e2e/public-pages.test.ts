@@ -32,8 +32,8 @@ const EACH = LANGUAGES.flatMap((chosen) => PAGE_PATHS.map((path) => [chosen, pat
 describe.each(EACH)('in %s, %s', (chosen, path) => {
   test('has its metadata, one inline style and script, working links, unique ids, and pictures with size and text', async () => {
     const { context, page, faults } = await visit(browser, server.url);
-    const answer = await page.goto(`${path}?lang=${chosen}`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`${path}?lang=${chosen}`);
+    expect(response?.status()).toBe(200);
     const expected = metadataIn(chosen)[path];
     expect(await page.title()).toBe(`${expected.title} · Saldo`);
     expect(await heading(page)).toBe(expected.heading);
@@ -143,8 +143,8 @@ describe('the links between the public pages and the app', () => {
 
   test('an unknown address gets status 404 and a page that says so', async () => {
     const { context, page } = await visit(browser, server.url);
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
     await page.getByText("Oops! The page you're looking for doesn't seem to exist.").waitFor();
     await context.close();
   });
@@ -182,9 +182,9 @@ describe('the files for other programs', () => {
 
   test('robots.txt keeps robots out of the API only', async () => {
     const { context } = await visit(browser, server.url);
-    const answer = await context.request.get('/robots.txt');
-    expect(answer.headers()['content-type']).toContain('text/plain');
-    expect(await answer.text()).toBe('User-agent: *\nDisallow: /api/\nAllow: /\n');
+    const response = await context.request.get('/robots.txt');
+    expect(response.headers()['content-type']).toContain('text/plain');
+    expect(await response.text()).toBe('User-agent: *\nDisallow: /api/\nAllow: /\n');
     await context.close();
   });
 });

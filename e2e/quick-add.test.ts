@@ -4,9 +4,9 @@ import { addDays } from '#shared/calendar.ts';
 import { TODAY } from './testing/day.ts';
 import { describeInTurn, type ScreenTexts } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
@@ -15,8 +15,8 @@ const YESTERDAY = addDays(TODAY, -1);
 type Item = { description: string; amount: number; category: string; date: string; tags: string[] };
 
 async function storedItems(context: BrowserContext, type: 'expense' | 'income'): Promise<Item[]> {
-  const answer = await context.request.get(`${server.url}/api/v1/${type}s`);
-  return ((await answer.json()) as { items: Item[] }).items;
+  const response = await context.request.get(`${server.url}/api/v1/${type}s`);
+  return ((await response.json()) as { items: Item[] }).items;
 }
 
 function findParts(page: Page, { quickAdd, transactions }: ScreenTexts) {
@@ -36,8 +36,8 @@ describeInTurn('quick add', (language, texts, it) => {
   const name = language === 'en' ? 'coffee' : 'café';
   const account = { language, timeZone: 'UTC' };
 
-  async function onDashboard(options: Parameters<typeof signedIn>[1] = {}) {
-    const visited = await signedIn(account, options);
+  async function onDashboard(options: Parameters<typeof visitSignedIn>[1] = {}) {
+    const visited = await visitSignedIn(account, options);
     await visited.page.goto('/dashboard');
     await visited.page.getByRole('heading', { level: 1 }).waitFor();
     return visited;
@@ -121,7 +121,7 @@ describeInTurn('quick add', (language, texts, it) => {
     const calendar = page.getByRole('dialog', { name: changeDay });
     await calendar.getByRole('button', { name: /^1 / }).click();
     await calendar.waitFor({ state: 'detached' });
-    const changeTag = interpolated(quickAdd.changeTag, { tag: 'work' });
+    const changeTag = interpolate(quickAdd.changeTag, { tag: 'work' });
     await dialog.getByRole('button', { name: changeTag }).click();
     await page.keyboard.type('#home');
     await dialog.getByRole('button', { name: transactions.form.save.income }).click();
@@ -148,16 +148,14 @@ describeInTurn('quick add', (language, texts, it) => {
     await page.keyboard.press('n');
     const { dialog, line: field } = findParts(page, texts);
     await field.fill(text);
-    const takeOffDay = dialog.getByRole('button', { name: interpolated(quickAdd.takeOff.day, { words }) });
+    const takeOffDay = dialog.getByRole('button', { name: interpolate(quickAdd.takeOff.day, { words }) });
     await takeOffDay.focus();
     await page.keyboard.press('Enter');
     await expectFocus(field);
-    const takeOffTag = interpolated(quickAdd.takeOff.tag, { words: '#ana' });
+    const takeOffTag = interpolate(quickAdd.takeOff.tag, { words: '#ana' });
     await dialog.getByRole('button', { name: takeOffTag }).click();
     await dialog.getByText(whole, { exact: true }).first().waitFor();
-    await dialog
-      .getByRole('button', { name: interpolated(quickAdd.takeBack.tag, { words: '#ana' }) })
-      .click();
+    await dialog.getByRole('button', { name: interpolate(quickAdd.takeBack.tag, { words: '#ana' }) }).click();
     await dialog.getByRole('button', { name: takeOffTag }).waitFor();
     expect(await takeOffDay.count()).toBe(0);
     await page.keyboard.press('Enter');
@@ -176,7 +174,7 @@ describeInTurn('quick add', (language, texts, it) => {
     await page.keyboard.press('n');
     const { dialog, line: field } = findParts(page, texts);
     await field.fill(language === 'en' ? 'garden 40 every two weeks' : 'jardinero 40 cada dos semanas');
-    await dialog.getByText(interpolated(quickAdd.repeats.week_other, { count: '2' })).waitFor();
+    await dialog.getByText(interpolate(quickAdd.repeats.week_other, { count: '2' })).waitFor();
     await dialog.getByRole('button', { name: quickAdd.saveAndRepeat }).click();
     const form = page.getByRole('dialog', { name: recurring.form.titles.add });
     expect(await form.getByLabel(transactions.form.description).inputValue()).toBe(description);
@@ -260,7 +258,7 @@ describeInTurn('quick add', (language, texts, it) => {
   });
 
   it.inDepth('offers the most frequent transactions, whatever their words would be read as', async () => {
-    const visited = await signedIn(account);
+    const visited = await visitSignedIn(account);
     const { page, context } = visited;
     const usual = { description: 'Bus 7 ayer #1', amount: 1.5, category: 'transport', date: YESTERDAY };
     await recordOverHttp(context, server.url, 'expense', usual);
@@ -278,7 +276,7 @@ describeInTurn('quick add', (language, texts, it) => {
   });
 
   it.inDepth('learns the category of a description from the person’s own transactions', async () => {
-    const visited = await signedIn(account);
+    const visited = await visitSignedIn(account);
     const { page, context } = visited;
     const odd = { description: 'Zorblax', amount: 9, category: 'health', date: YESTERDAY };
     await recordOverHttp(context, server.url, 'expense', odd);
@@ -291,7 +289,7 @@ describeInTurn('quick add', (language, texts, it) => {
   });
 
   it('fills the form from a link, refuses impossible values, and saves nothing', async () => {
-    const visited = await signedIn(account);
+    const visited = await visitSignedIn(account);
     const { page, context } = visited;
     const { form } = transactions;
     await page.goto('/add-expense?description=Bread&amount=-2&category=food&date=2026-02-30');
@@ -313,9 +311,9 @@ describeInTurn('quick add', (language, texts, it) => {
 });
 
 test('the manifest takes shared texts to the form, and offers quick add', async () => {
-  const { context } = await signedIn();
-  const answer = await context.request.get(`${server.url}/manifest.webmanifest`);
-  const manifest = (await answer.json()) as {
+  const { context } = await visitSignedIn();
+  const response = await context.request.get(`${server.url}/manifest.webmanifest`);
+  const manifest = (await response.json()) as {
     share_target: { action: string; method: string; params: Record<string, string> };
     shortcuts: { url: string }[];
   };

@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { addDays, addMonths } from '#shared/calendar.ts';
 import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
 import { changeStoredSettings } from './testing/stored-settings.ts';
@@ -15,9 +15,9 @@ beforeEach(() => changeStoredSettings(server, { isReadOnly: false }));
 
 async function write(context: BrowserContext, method: 'post' | 'put', path: string, data?: object) {
   const headers = { origin: server.url };
-  const answer = await context.request[method](`${server.url}/api/v1${path}`, { headers, data });
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-  return (await answer.json()) as { id: string };
+  const response = await context.request[method](`${server.url}/api/v1${path}`, { headers, data });
+  if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
+  return (await response.json()) as { id: string };
 }
 
 describeInTurn('during maintenance', (language, texts, it) => {
@@ -43,7 +43,7 @@ describeInTurn('during maintenance', (language, texts, it) => {
     await changeStoredSettings(server, { isReadOnly: true });
     const dialog = page.getByRole('dialog');
     const edit = page.getByRole('button', {
-      name: interpolated(budgets.row.edit, { name: categories.food }),
+      name: interpolate(budgets.row.edit, { name: categories.food }),
     });
 
     await page.goto(`/budgets?month=${MONTH}`);
@@ -72,7 +72,7 @@ describeInTurn('during maintenance', (language, texts, it) => {
     await expectRefusal(dialog);
     await page.reload();
     const card = page.locator(`[data-goal="${goal.id}"]`);
-    await card.getByRole('button', { name: interpolated(goals.menu, { name: 'Bici' }) }).click();
+    await card.getByRole('button', { name: interpolate(goals.menu, { name: 'Bici' }) }).click();
     await page.getByRole('menuitem', { name: goals.archive, exact: true }).click();
     await expectRefusal(toasts(page));
     await leave(visited);
@@ -102,7 +102,7 @@ describeInTurn('during maintenance', (language, texts, it) => {
 
     await page.goto('/recurring');
     const waiting = page.getByRole('region', { name: recurring.waiting.title });
-    const [skip = ''] = interpolated(recurring.waiting.named, {
+    const [skip = ''] = interpolate(recurring.waiting.named, {
       action: recurring.waiting.skip,
       description: 'Luz',
       day: '\n',
@@ -114,7 +114,7 @@ describeInTurn('during maintenance', (language, texts, it) => {
     // The card above moves the list down when it comes.
     await waiting.getByText('Luz').waitFor();
     await page
-      .getByRole('button', { name: interpolated(recurring.rules.actions, { description: 'Luz' }) })
+      .getByRole('button', { name: interpolate(recurring.rules.actions, { description: 'Luz' }) })
       .click();
     await page.getByRole('menuitem', { name: recurring.menu.pause, exact: true }).click();
     await expectRefusal(toasts(page));

@@ -8,12 +8,12 @@ import { TODAY } from './testing/day.ts';
 import { pressWithin } from './testing/expect-focus.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
 import { addRecurringOverHttp } from './testing/recurring-over-http.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
 test('a suggestion becomes recurring, another is dismissed and comes back', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
+  const visited = await visitSignedIn({ timeZone: 'UTC' });
   const { context, page } = visited;
   for (const [description, amount] of [
     ['Spotify', 10.99],
@@ -45,7 +45,7 @@ test('a suggestion becomes recurring, another is dismissed and comes back', asyn
 });
 
 test('the dashboard, insights and the recurring screen list the same coming payments', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
+  const visited = await visitSignedIn({ timeZone: 'UTC' });
   const { context, page } = visited;
   const record = async (description: string, amount: number, date: string) =>
     await recordOverHttp(context, server.url, 'expense', { description, amount, date });
@@ -74,7 +74,7 @@ test('the dashboard, insights and the recurring screen list the same coming paym
 });
 
 testInDepth('the dashboard shows waiting and coming transactions, and due ones are added', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
+  const visited = await visitSignedIn({ timeZone: 'UTC' });
   const { context, page } = visited;
   await recordOverHttp(context, server.url, 'expense', { description: 'Coffee', amount: 2, date: TODAY });
   await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: TODAY });
@@ -94,7 +94,7 @@ describe.each([
   ['with transactions', true],
 ])('the card of coming payments, in an account %s', (_, hasTransactions) => {
   test.each(inDepth([360, 1440]))('shows at the first visit %i px wide, and nothing moves', async (width) => {
-    const visited = await signedIn({ timeZone: 'UTC' });
+    const visited = await visitSignedIn({ timeZone: 'UTC' });
     const { context, page } = visited;
     await page.setViewportSize({ width, height: 900 });
     if (hasTransactions)
@@ -130,14 +130,14 @@ describe.each([
 });
 
 testInDepth('without coming payments there is no card', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
+  const visited = await visitSignedIn({ timeZone: 'UTC' });
   const { context, page } = visited;
   await addRecurringOverHttp(context, {
     description: 'Rent',
     amount: 950,
     firstDay: addDays(TODAY, COMING_DAYS + 1),
   });
-  const isAsked = page.waitForResponse((answer) => answer.url().includes('/recurring'));
+  const isAsked = page.waitForResponse((response) => response.url().includes('/recurring'));
   await Promise.all([isAsked, page.goto('/dashboard')]);
   expect(await page.getByRole('region', { name: 'Coming up' }).count()).toBe(0);
   await leave(visited);

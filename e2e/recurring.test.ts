@@ -7,29 +7,29 @@ import { TODAY } from './testing/day.ts';
 import { chooseInMenu } from './testing/choose-in-menu.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
 import { addRecurringOverHttp, catchUpOverHttp } from './testing/recurring-over-http.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 import { listStored } from './testing/stored-over-http.ts';
 
 const server = sharedServer();
 async function readAll(context: BrowserContext): Promise<Recurring[]> {
-  const answer = await context.request.get(server.url + listRecurring.path);
-  return ((await answer.json()) as { items: Recurring[] }).items;
+  const response = await context.request.get(server.url + listRecurring.path);
+  return ((await response.json()) as { items: Recurring[] }).items;
 }
 
 async function enter(language: Language) {
   const viewport = { width: language === 'en' ? 1280 : 360, height: 900 };
-  return await signedIn({ language, timeZone: 'UTC' }, { viewport });
+  return await visitSignedIn({ language, timeZone: 'UTC' }, { viewport });
 }
 
 describeInTurn('with the keyboard alone', (language, texts, it) => {
   const { recurring, transactions } = texts;
   const { form, menu, rules, toasts } = recurring;
   const all = (page: Page) => page.getByRole('list', { name: rules.title });
-  const actions = (description: string) => interpolated(rules.actions, { description });
+  const actions = (description: string) => interpolate(rules.actions, { description });
 
   it('a recurring transaction is added by hand and shown in words, and its transaction of today is added', async () => {
     const visited = await enter(language);
@@ -50,7 +50,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     // The history shows its transactions alone.
     await recordOverHttp(context, server.url, 'expense', { description: 'Rent', amount: 3, date: TODAY });
     await chooseInMenu(page, actions('Rent'), menu.history);
-    const chip = interpolated(texts.history.filters.recurring, { description: 'Rent' });
+    const chip = interpolate(texts.history.filters.recurring, { description: 'Rent' });
     await page.getByText(chip, { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.has('recurring')).toBe(true);
     await leave(visited);
@@ -100,7 +100,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await page.goto('/transactions');
     await chooseInMenu(
       page,
-      interpolated(transactions.list.actions, { description: 'Gym' }),
+      interpolate(transactions.list.actions, { description: 'Gym' }),
       transactions.list.repeat,
     );
     const dialog = page.getByRole('dialog', { name: form.titles.add });
@@ -126,7 +126,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     const day = formatDay(TODAY, language === 'en' ? 'en-US' : 'es-ES', { day: 'numeric', month: 'long' });
     const named = (action: string, description: string) =>
       page.getByRole('button', {
-        name: interpolated(recurring.waiting.named, { action, description, day }),
+        name: interpolate(recurring.waiting.named, { action, description, day }),
       });
     await named(recurring.waiting.confirm, 'Power').press('Enter');
     const amount = page.getByRole('dialog').getByLabel(transactions.form.amount);
@@ -173,7 +173,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
         await page.getByText(toasts.saved).waitFor();
         await dialog.waitFor({ state: 'detached' });
       };
-      await edit('980', new RegExp(interpolated(recurring.scope.one, { day: '' }).trim()));
+      await edit('980', new RegExp(interpolate(recurring.scope.one, { day: '' }).trim()));
       await expectFocus(page.getByRole('button', { name: actions('Rent') }));
       const coming = page.getByRole('list', { name: recurring.coming.title });
       await coming.getByText('980').waitFor();
@@ -200,8 +200,8 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
       const locale = language === 'en' ? 'en-US' : 'es-ES';
       const next = (await readAll(context))[0]?.nextDay ?? '';
       const day = formatDay(next, locale, { day: 'numeric', month: 'long' });
-      await dialog.getByText(interpolated(recurring.scope.text, { description: 'Rent', day })).waitFor();
-      await dialog.getByRole('button', { name: interpolated(recurring.scope.one, { day }) }).press('Enter');
+      await dialog.getByText(interpolate(recurring.scope.text, { description: 'Rent', day })).waitFor();
+      await dialog.getByRole('button', { name: interpolate(recurring.scope.one, { day }) }).press('Enter');
       await page.getByText(toasts.saved).waitFor();
       const path = `/api/v1/recurring/upcoming?to=${addDays(TODAY, 70)}`;
       const { upcoming } = (await (await context.request.get(server.url + path)).json()) as {
@@ -227,12 +227,12 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
       await catchUpOverHttp(context);
       await page.goto('/recurring');
       const { confirmAll, confirming } = recurring.waiting;
-      await page.getByRole('button', { name: interpolated(confirmAll, { number: '2' }) }).press('Enter');
-      const dialog = page.getByRole('dialog', { name: interpolated(confirming.title, { number: '2' }) });
+      await page.getByRole('button', { name: interpolate(confirmAll, { number: '2' }) }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: interpolate(confirming.title, { number: '2' }) });
       await dialog.getByText(/930[.,]30/).waitFor();
-      await dialog.getByText(interpolated(confirming.estimates_one, { number: '1' })).waitFor();
+      await dialog.getByText(interpolate(confirming.estimates_one, { number: '1' })).waitFor();
       await dialog.getByRole('button', { name: confirming.submit }).dblclick();
-      await page.getByText(interpolated(toasts.confirmedAll, { number: '2' })).waitFor();
+      await page.getByText(interpolate(toasts.confirmedAll, { number: '2' })).waitFor();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect((await listStored(visited)).map(({ description }) => description).toSorted()).toEqual([
         'Gym',

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { addMonths, startOfMonth } from '#shared/calendar.ts';
 import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
@@ -30,7 +30,7 @@ describeInTurn('Choices of reports', (language, { reports, summaries }, inTurn) 
       await record('Market', 10, TODAY);
       await record('Old market', 25, LONG_AGO);
       await page.goto('/reports/month');
-      const previous = interpolated(summaries.steps.previous.month, {});
+      const previous = interpolate(summaries.steps.previous.month, {});
       const list = page.getByRole('combobox', { name: reports.picker.chooseMonth });
       await expect.poll(() => list.locator('option').count()).toBe(26);
       await list.focus();

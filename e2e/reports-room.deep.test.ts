@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages.ts';
 import { TODAY } from './testing/day.ts';
 import { EACH_LANGUAGE } from './testing/each-language.ts';
 import { findLayoutFaults } from './testing/layout-faults.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
@@ -83,7 +83,7 @@ describe.each(EACH_LANGUAGE)('Reports in narrow windows and on paper (%s)', (lan
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`/reports/month?month=${Number(TODAY.slice(0, 4)) - 1}-09`);
     const arrow = (direction: 'previous' | 'next') =>
-      page.getByRole('button', { name: interpolated(summaries.steps[direction].month, {}) });
+      page.getByRole('button', { name: interpolate(summaries.steps[direction].month, {}) });
     const readTop = async (direction: 'previous' | 'next') => (await arrow(direction).boundingBox())?.y;
     await arrow('next').waitFor();
     await expect.poll(() => readTop('next')).toBe(await readTop('previous'));

@@ -5,7 +5,7 @@ import { EXPENSE_CATEGORIES } from '#shared/categories.ts';
 import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
@@ -76,7 +76,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
     ] as const) {
       await page.goto(path);
       await page.getByRole('table').first().waitFor();
-      expect(await page.getByRole('button', { name: interpolated(next, {}) }).isDisabled()).toBe(true);
+      expect(await page.getByRole('button', { name: interpolate(next, {}) }).isDisabled()).toBe(true);
       await page.goto(`${path}?${ahead}`);
       await page.getByText(reports.notBegun).waitFor();
       expect(await page.getByRole('table').count()).toBe(0);

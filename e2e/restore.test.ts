@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { accountFile, damagedAccountFile, downloadedFile } from './testing/account-files.ts';
 import { describeInTurn } from './testing/each-language.ts';
-import { fetchAnswer } from './testing/fetch-answer.ts';
-import { comparable, downloadExport, fillAccount } from './testing/filled-account.ts';
+import { fetchResponse } from './testing/fetch-response.ts';
+import { toComparable, downloadExport, fillAccount } from './testing/filled-account.ts';
 import { startOf } from './testing/import-screen.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
@@ -24,22 +24,22 @@ async function press(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${String(target)}.`);
 }
 
-const readTotals = async ({ context }: Awaited<ReturnType<typeof signedIn>>) =>
+const readTotals = async ({ context }: Awaited<ReturnType<typeof visitSignedIn>>) =>
   await (await context.request.get(`${server.url}/api/v1/transactions/totals`)).json();
 
 test('a whole account comes back as it was, from the import’s screen, with the keyboard alone on a phone', async () => {
   const [from, to] = [TEXTS.en.screens, TEXTS.es.screens];
-  const before = await signedIn({ language: 'en', name: 'Ana', currency: 'USD' });
+  const before = await visitSignedIn({ language: 'en', name: 'Ana', currency: 'USD' });
   await fillAccount(before.context, server.url);
   const file = await downloadExport(before.context, server.url);
 
-  const after = await signedIn({ language: 'es', name: 'Luis', currency: 'EUR' }, PHONE);
+  const after = await visitSignedIn({ language: 'es', name: 'Luis', currency: 'EUR' }, PHONE);
   const { page } = after;
   await page.goto('/import');
   await page.locator('input[type=file]').setInputFiles([downloadedFile(file)]);
   await press(page, page.getByRole('link', { name: to.imports.files.restore }));
   await page.waitForURL('**/profile#data');
-  await page.getByText(interpolated(to.restore.currencyChanges, { from: 'EUR', to: 'USD' })).waitFor();
+  await page.getByText(interpolate(to.restore.currencyChanges, { from: 'EUR', to: 'USD' })).waitFor();
   const section = page.getByRole('region', { name: to.restore.title });
   await expect
     .poll(() => section.locator('dd').allTextContents())
@@ -50,17 +50,17 @@ test('a whole account comes back as it was, from the import’s screen, with the
   // The screen has the language of the file now.
   const words = from.restore.counts;
   const counts = [
-    interpolated(words.transactions_other, { number: '6' }),
-    interpolated(words.deleted_one, { count: '1' }),
-    interpolated(words.categories_one, { count: '1' }),
-    interpolated(words.imports_other, { number: '2' }),
+    interpolate(words.transactions_other, { number: '6' }),
+    interpolate(words.deleted_one, { count: '1' }),
+    interpolate(words.categories_one, { count: '1' }),
+    interpolate(words.imports_other, { number: '2' }),
   ];
   const done = section.or(page.getByRole('region', { name: from.restore.title })).getByRole('status');
   await page.getByRole('link', { name: from.restore.show }).waitFor();
   const sentence = await done.textContent();
   for (const count of counts) expect(sentence).toContain(count);
 
-  expect(comparable(await downloadExport(after.context, server.url))).toEqual(comparable(file));
+  expect(toComparable(await downloadExport(after.context, server.url))).toEqual(toComparable(file));
   expect(await readTotals(after)).toEqual(await readTotals(before));
   await press(page, page.getByRole('link', { name: from.restore.show }));
   await page.getByText('Mercado').first().waitFor();
@@ -70,7 +70,7 @@ test('a whole account comes back as it was, from the import’s screen, with the
 describeInTurn('a restore', (language, texts, it) => {
   const { restore } = texts;
   const enter = async () => {
-    const visited = await signedIn({ language, currency: 'EUR' });
+    const visited = await visitSignedIn({ language, currency: 'EUR' });
     const { page } = visited;
     await page.goto('/profile#data');
     const section = page.getByRole('region', { name: restore.title });
@@ -82,7 +82,7 @@ describeInTurn('a restore', (language, texts, it) => {
 
   it.inDepth('says why a file cannot be restored, and changes nothing', async () => {
     const { section, button, choose, ...visited } = await enter();
-    const before = comparable(await downloadExport(visited.context, server.url));
+    const before = toComparable(await downloadExport(visited.context, server.url));
     const csv = { name: 'saldo.csv', mimeType: 'text/csv', buffer: Buffer.from('Date,Amount\n') };
     for (const [file, sentence] of [
       [damagedAccountFile(), restore.errors.damaged],
@@ -93,7 +93,7 @@ describeInTurn('a restore', (language, texts, it) => {
       await section.getByText(sentence).waitFor();
       expect(await button(restore.submit).count()).toBe(0);
     }
-    expect(comparable(await downloadExport(visited.context, server.url))).toEqual(before);
+    expect(toComparable(await downloadExport(visited.context, server.url))).toEqual(before);
     await leave(visited);
   });
 
@@ -106,7 +106,7 @@ describeInTurn('a restore', (language, texts, it) => {
       await page.route('**/api/v1/me/restore/rows', async (route) => {
         // The third answer is lost after the server has saved.
         if (++requests !== 3) return await route.continue();
-        await fetchAnswer(route);
+        await fetchResponse(route);
         await route.abort();
       });
       const file = accountFile({ count: 4_100 });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { app } from '#shared/i18n/en/app.ts';
 import { profile } from '#shared/i18n/en/profile.ts';
 import { testInDepth } from '#shared/testing/depth.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 
 /** The profile of a new user at its last section, whose link is at the end of a scrolled row. */
 async function openRow(): Promise<{ page: Page; row: Locator; close: () => Promise<void> }> {
   const viewport = { width: 800, height: 780 };
-  const { context, page } = await signedIn({}, { viewport, reducedMotion: 'reduce' });
+  const { context, page } = await visitSignedIn({}, { viewport, reducedMotion: 'reduce' });
   await page.goto('/profile#data');
   const row = page.getByRole('navigation', { name: profile.sections.label });
   await expect.poll(() => row.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);

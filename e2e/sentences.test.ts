@@ -4,7 +4,7 @@ import { texts as en } from '#shared/i18n/en/texts.ts';
 import { texts as es } from '#shared/i18n/es/texts.ts';
 import { inDepth } from '#shared/testing/depth.ts';
 import { runStatement, whileMissing, whileRefusing } from './testing/broken-database.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { newEmail, openWithEvents, PASSWORD, signUpOverHttp, visit, type Visit } from './testing/people.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
 import { changeStoredProfile } from './testing/stored-profile.ts';
@@ -136,7 +136,7 @@ describe.each(
     await waitForSentence(page, 'noData');
     await page.goto('/dashboard');
     const remove = async () => {
-      const actions = interpolated(transactions.list.actions, { description: 'Coffee' });
+      const actions = interpolate(transactions.list.actions, { description: 'Coffee' });
       await button(page, actions).click();
       await page.getByRole('menuitem', { name: transactions.list.delete }).click();
       await waitForSentence(page, 'sure');

@@ -70,7 +70,7 @@ async function findCached(page: Page, addresses: string[]): Promise<string[]> {
 test('the browser caches only the photo of the API, and only until its user logs out', async () => {
   const { context, page } = await openDashboard();
   // The page contains the summary of this month already.
-  const answered = page.waitForResponse((answer) => answer.url().includes('/api/v1/summary'));
+  const answered = page.waitForResponse((response) => response.url().includes('/api/v1/summary'));
   await Promise.all([answered, page.goto('/dashboard?period=last-month')]);
   await page.getByRole('region', { name: 'Totales' }).waitFor();
   const photo = expect.stringContaining('/api/v1/me/photo') as string;
@@ -80,7 +80,7 @@ test('the browser caches only the photo of the API, and only until its user logs
   expect(await findCached(page, asked)).toEqual([photo]);
   const cookies = await context.cookies();
   const dropped = page.waitForResponse(
-    (answer) => answer.url().includes('/me/photo') && answer.status() === 401,
+    (response) => response.url().includes('/me/photo') && response.status() === 401,
   );
   await signOut(page);
   await dropped;

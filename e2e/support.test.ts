@@ -6,18 +6,18 @@ import { openAccountMenu } from './testing/account-menu.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { leave, openWithEvents, type Visit } from './testing/people.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
 const browser = await openBrowser();
 
 async function send({ context }: Visit, path: string, data: object): Promise<{ id: string }> {
-  const answer = await context.request.post(server.url + path, { headers: { origin: server.url }, data });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as { id: string };
+  const response = await context.request.post(server.url + path, { headers: { origin: server.url }, data });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as { id: string };
 }
 
 async function readUid({ context }: Visit): Promise<string> {
@@ -32,7 +32,7 @@ describeInTurn('Support', (language, texts, test) => {
     const name = `Luis ${crypto.randomUUID().slice(0, 8)}`;
     const subject = `Bank <b>file</b> ${crypto.randomUUID().slice(0, 8)}`;
     const admin = await visitAsAdmin(browser, server, { language });
-    const person = await signedIn({ language, name });
+    const person = await visitSignedIn({ language, name });
     await openWithEvents(admin.page, paths.adminSupport);
     await openWithEvents(person.page, paths.support);
 
@@ -80,12 +80,12 @@ describeInTurn('Support', (language, texts, test) => {
     'marks an unread answer in the navigation, and keeps a text that could not be sent',
     async () => {
       const admin = await visitAsAdmin(browser, server, { language });
-      const person = await signedIn({ language });
+      const person = await visitSignedIn({ language });
       const { id } = await send(person, '/api/v1/support', { subject: 'Bank', text: 'It fails.' });
       const uid = await readUid(person);
       await openWithEvents(person.page, paths.goals);
       await send(admin, `/api/v1/admin/support/${uid}/${id}/messages`, { text: 'Try again.' });
-      const unread = interpolated(app.navigation.unreadAnswers_one, { count: '1' });
+      const unread = interpolate(app.navigation.unreadAnswers_one, { count: '1' });
       await person.page.getByRole('button', { name: app.navigation.account }).getByText(unread).waitFor();
       await openAccountMenu(person.page, texts);
       const link = person.page.getByRole('menuitem', { name: app.navigation.support });
@@ -115,7 +115,7 @@ testInDepth(
   'a long conversation opens at its end on a phone, and an answer does not move somebody who reads earlier messages',
   async () => {
     const admin = await visitAsAdmin(browser, server);
-    const person = await signedIn({}, { viewport: { width: 360, height: 640 } });
+    const person = await visitSignedIn({}, { viewport: { width: 360, height: 640 } });
     const { page } = person;
     const { id } = await send(person, '/api/v1/support', { subject: 'Bank', text: 'Message 1' });
     for (let n = 2; n <= 15; n++)

@@ -6,7 +6,7 @@ import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { testInDepth } from '#shared/testing/depth.ts';
 import { describeInTurn } from './testing/each-language.ts';
-import { fetchAnswer } from './testing/fetch-answer.ts';
+import { fetchResponse } from './testing/fetch-response.ts';
 import {
   newEmail,
   openShortcutList,
@@ -32,8 +32,8 @@ async function enter(language: Language, columns = NOT_ACCEPTED): Promise<Visit 
 }
 
 async function isAccepted({ context }: Visit): Promise<boolean> {
-  const answer = await context.request.get(server.url + getProfile.path);
-  return ((await answer.json()) as Profile).termsAccepted;
+  const response = await context.request.get(server.url + getProfile.path);
+  return ((await response.json()) as Profile).termsAccepted;
 }
 
 async function recordSomething(page: Page): Promise<void> {
@@ -73,7 +73,7 @@ describeInTurn('the terms dialog', (language, texts, it) => {
   it.inDepth('mentions a new version to users who accepted an earlier one', async () => {
     const { context, page } = await enter(language);
     await page.route(`**${getProfile.path}`, async (route) => {
-      const response = await fetchAnswer(route);
+      const response = await fetchResponse(route);
       const profile = (await response.json()) as Profile;
       await route.fulfill({ response, json: { ...profile, termsAccepted: false, termsVersion: 1 } });
     });

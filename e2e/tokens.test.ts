@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
-import { interpolated } from './testing/interpolated.ts';
+import { interpolate } from './testing/interpolate.ts';
 import { openSection } from './testing/open-section.ts';
 import { leave } from './testing/people.ts';
 import { enterProfile } from './testing/profile-screen.ts';
@@ -26,12 +26,12 @@ describeInTurn('access tokens', (language, { tokens }, it) => {
   }
 
   async function add(token: string): Promise<number> {
-    const answer = await fetch(`${server.url}/api/v1/quick`, {
+    const response = await fetch(`${server.url}/api/v1/quick`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ text: 'bread 2' }),
     });
-    return answer.status;
+    return response.status;
   }
 
   it('are shown once, then work, and stop once revoked', async () => {
@@ -46,7 +46,7 @@ describeInTurn('access tokens', (language, { tokens }, it) => {
     const row = section.getByRole('listitem').filter({ hasText: 'iPhone' });
     await row.getByText(tokens.scopes.add.label).waitFor();
     await row.getByText(new RegExp(tokens.usedOn.split('{{')[0] ?? '')).waitFor();
-    await row.getByRole('button', { name: interpolated(tokens.revokeNamed, { name: 'iPhone' }) }).click();
+    await row.getByRole('button', { name: interpolate(tokens.revokeNamed, { name: 'iPhone' }) }).click();
     await page.getByRole('dialog').getByRole('button', { name: tokens.question.confirm }).click();
     await page.getByText(tokens.revoked).waitFor();
     await section.getByText(tokens.none).waitFor();
@@ -68,8 +68,8 @@ describeInTurn('access tokens', (language, { tokens }, it) => {
     await dialog.getByRole('button', { name: tokens.dialog.submit }).click();
     const token = await dialog.getByLabel(tokens.made.token).inputValue();
     expect(await add(token)).toBe(403);
-    const answer = await context.request.get(`${server.url}/api/v1/me/tokens`);
-    const [item] = ((await answer.json()) as { items: { createdAt: string; expiresAt: string }[] }).items;
+    const response = await context.request.get(`${server.url}/api/v1/me/tokens`);
+    const [item] = ((await response.json()) as { items: { createdAt: string; expiresAt: string }[] }).items;
     expect(item).toMatchObject({ name: 'Sheet', scope: 'read' });
     const days = (Date.parse(item?.expiresAt ?? '') - Date.parse(item?.createdAt ?? '')) / 86_400_000;
     expect(days).toBe(30);

@@ -4,10 +4,10 @@ import { today } from '#shared/calendar.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { now } from './testing/day.ts';
-import { fetchAnswer } from './testing/fetch-answer.ts';
+import { fetchResponse } from './testing/fetch-response.ts';
 import { newEmail, PASSWORD, type Visit } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { visitSignedIn } from './testing/visit-signed-in.ts';
 
 const server = sharedServer();
 
@@ -18,8 +18,8 @@ async function fillExpense(page: Page, amount: string, description: string): Pro
 }
 
 async function storedAmounts({ context }: Visit): Promise<number[]> {
-  const answer = await context.request.get(`${server.url}/api/v1/expenses`);
-  const page = (await answer.json()) as { items: { amount: number }[] };
+  const response = await context.request.get(`${server.url}/api/v1/expenses`);
+  const page = (await response.json()) as { items: { amount: number }[] };
   return page.items.map((item) => item.amount);
 }
 
@@ -29,7 +29,7 @@ test.each(
     ['es-ES', 'es', ['25,50', '26.50', '1.234'], [25.5, 26.5, 1234]],
   ] as const),
 )('an amount is stored as %s writes it', async (locale, language, typed, amounts) => {
-  const visited = await signedIn({ language }, { locale });
+  const visited = await visitSignedIn({ language }, { locale });
   const { page } = visited;
   const { form } = TEXTS[language].screens.transactions;
   await page.goto('/add-expense');
@@ -47,7 +47,7 @@ test.each(
 });
 
 test('a failed write shows an error, keeps what was typed and reverts the figure', async () => {
-  const visited = await signedIn();
+  const visited = await visitSignedIn();
   const { page } = visited;
   await page.route('**/api/v1/expenses', (route) =>
     route.request().method() === 'POST'
@@ -67,13 +67,13 @@ test('a failed write shows an error, keeps what was typed and reverts the figure
 });
 
 test('a transaction whose answer was lost is not recorded twice', async () => {
-  const visited = await signedIn();
+  const visited = await visitSignedIn();
   const { page } = visited;
   let lost = 0;
   await page.route('**/api/v1/expenses', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();
     lost++;
-    await fetchAnswer(route);
+    await fetchResponse(route);
     return route.abort('connectionreset');
   });
   await fillExpense(page, '12', 'Once');
@@ -90,7 +90,7 @@ test('a transaction whose answer was lost is not recorded twice', async () => {
 });
 
 test('an impatient double click records once', async () => {
-  const visited = await signedIn();
+  const visited = await visitSignedIn();
   const { page } = visited;
   await fillExpense(page, '7', 'Twice');
   await page.getByRole('button', { name: 'Save expense' }).dblclick();
@@ -100,7 +100,7 @@ test('an impatient double click records once', async () => {
 });
 
 test('the toast after adding offers undo for five seconds, one at a time', async () => {
-  const visited = await signedIn();
+  const visited = await visitSignedIn();
   const { page } = visited;
   await page.clock.install({ time: now() });
   await fillExpense(page, '7', 'One');
@@ -122,7 +122,7 @@ test('the toast after adding offers undo for five seconds, one at a time', async
 });
 
 test('each wrong field shows its error in the reader’s language, and the first one has the focus', async () => {
-  const visited = await signedIn({ language: 'es' });
+  const visited = await visitSignedIn({ language: 'es' });
   const { page } = visited;
   await page.goto('/add-income');
   await page.getByRole('button', { name: 'Guardar ingreso' }).click();
@@ -140,13 +140,13 @@ test('each wrong field shows its error in the reader’s language, and the first
 test.each(inDepth(['Pacific/Kiritimati', 'America/Los_Angeles']))(
   'today is the user’s own day, in the form and in the list, with a browser in %s',
   async (timeZone) => {
-    const visited = await signedIn({ timeZone }, { timezoneId: timeZone });
+    const visited = await visitSignedIn({ timeZone }, { timezoneId: timeZone });
     const { page, context } = visited;
     await fillExpense(page, '3', 'Tea');
     await page.getByRole('button', { name: 'Save expense' }).click();
     await page.getByText('Expense added').waitFor();
-    const answer = await context.request.get(`${server.url}/api/v1/expenses`);
-    const { items } = (await answer.json()) as { items: { date: string }[] };
+    const response = await context.request.get(`${server.url}/api/v1/expenses`);
+    const { items } = (await response.json()) as { items: { date: string }[] };
     expect(items.map((item) => item.date)).toEqual([today(timeZone, now())]);
     await page.goto('/dashboard');
     await page.getByRole('listitem').filter({ hasText: 'Tea' }).getByText('today').waitFor();
@@ -156,7 +156,7 @@ test.each(inDepth(['Pacific/Kiritimati', 'America/Los_Angeles']))(
 
 test('the keyboard alone is enough to sign in and record an expense', async () => {
   const email = newEmail();
-  const visited = await signedIn({ email });
+  const visited = await visitSignedIn({ email });
   const { page } = visited;
   await visited.context.clearCookies();
   await page.goto('/login');
@@ -196,7 +196,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 testInDepth('an invalid amount shows its error as soon as the field loses the focus', async () => {
-  const visited = await signedIn();
+  const visited = await visitSignedIn();
   const { page } = visited;
   await page.goto('/add-expense');
   for (const [typed, sentence] of [

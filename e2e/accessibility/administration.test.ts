@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { now } from '../testing/day.ts';
 import { runStatement } from '../testing/broken-database.ts';
-import { interpolated } from '../testing/interpolated.ts';
+import { interpolate } from '../testing/interpolate.ts';
 import { leave, newEmail, signUpOverHttp, visit } from '../testing/people.ts';
 import { openBrowser, openServer } from '../testing/stage.ts';
 import { changeStoredProfile } from '../testing/stored-profile.ts';
@@ -164,7 +164,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await dialog.getByRole('button', { name: t.adminUsers.menu.suspend }).click();
     // The details fade out behind the question, and in Spanish both buttons have one name.
     const { suspend } = t.adminUsers.questions;
-    const question = page.getByRole('dialog', { name: interpolated(suspend.title, { name: luis.name }) });
+    const question = page.getByRole('dialog', { name: interpolate(suspend.title, { name: luis.name }) });
     await question.getByRole('button', { name: suspend.confirm }).waitFor();
     await expectAccessible(page, 'question before a suspension');
     await question.getByRole('button', { name: suspend.confirm }).click();

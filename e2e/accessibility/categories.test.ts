@@ -1,6 +1,6 @@
 import { addCategory } from '#shared/contract/categories.ts';
 import { TODAY } from '../testing/day.ts';
-import { interpolated } from '../testing/interpolated.ts';
+import { interpolate } from '../testing/interpolate.ts';
 import { expectAccessible, LONG_NAME, describeInLooks, visitInLook } from '../testing/looks.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
@@ -20,7 +20,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     const data = { type: 'expense', name: LONG_NAME, icon: 'gift', colour: 'amber' };
     await context.request.post(server.url + addCategory.path, { headers: { origin: server.url }, data });
     const findMenu = (name: string) =>
-      page.getByRole('button', { name: interpolated(own.actions, { name }), exact: true });
+      page.getByRole('button', { name: interpolate(own.actions, { name }), exact: true });
     const choose = async (name: string, item: string) => {
       await findMenu(name).click();
       await page.getByRole('menuitem', { name: item }).click();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fetchAnswer } from '../testing/fetch-answer.ts';
+import { fetchResponse } from '../testing/fetch-response.ts';
 import { leave, moveTo } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 import { expectAccessible, describeInLooks, visitInLook } from '../testing/looks.ts';
@@ -47,7 +47,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
       page.route(`**${path}`, (route) => route.fulfill({ json }));
     // The data in the page must say that mail is on.
     await page.route('**/forgot-password', async (route) => {
-      const asked = await fetchAnswer(route);
+      const asked = await fetchResponse(route);
       await route.fulfill({
         response: asked,
         body: (await asked.text()).replace('"mail":false', '"mail":true'),

@@ -1,6 +1,6 @@
 import { addMonths, startOfMonth } from '#shared/calendar.ts';
 import { TODAY } from '../testing/day.ts';
-import { interpolated } from '../testing/interpolated.ts';
+import { interpolate } from '../testing/interpolate.ts';
 import { expectAccessible, LONG_NAME, describeInLooks, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
@@ -61,7 +61,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await page.getByText(budgets.list).waitFor();
     await expectAccessible(page, 'budgets, one of them overspent');
     await page
-      .getByRole('button', { name: interpolated(budgets.row.edit, { name: categories.food }) })
+      .getByRole('button', { name: interpolate(budgets.row.edit, { name: categories.food }) })
       .click();
     await dialog.getByText(budgets.form.scope).waitFor();
     await expectAccessible(page, 'a budget to change');
@@ -76,7 +76,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await dialog.getByRole('button', { name: budgets.copyFrom.confirm }).waitFor();
     await expectAccessible(page, 'the question before budgets are copied');
     await close();
-    await page.getByRole('button', { name: interpolated(summaries.steps.previous.month, {}) }).click();
+    await page.getByRole('button', { name: interpolate(summaries.steps.previous.month, {}) }).click();
     await page.getByText(budgets.month.over).waitFor();
     await expectAccessible(page, 'the budgets of a month that is over');
     await page.goto('/dashboard');
@@ -109,7 +109,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await page.getByText(LONG_NAME).first().waitFor();
     await page.getByRole('list', { name: goals.archived }).waitFor();
     await expectAccessible(page, 'goals');
-    const menu = page.getByRole('button', { name: interpolated(goals.menu, { name: LONG_NAME }) });
+    const menu = page.getByRole('button', { name: interpolate(goals.menu, { name: LONG_NAME }) });
     await menu.click();
     await page.getByRole('menuitem', { name: goals.takeOut }).waitFor();
     await expectAccessible(page, 'the menu of a goal');

@@ -1,5 +1,5 @@
 import { TODAY } from '../testing/day.ts';
-import { interpolated } from '../testing/interpolated.ts';
+import { interpolate } from '../testing/interpolate.ts';
 import { expectAccessible, LONG_NAME, describeInLooks, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { openSection } from '../testing/open-section.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
@@ -71,9 +71,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await dialog.getByRole('button', { name: tokens.made.done }).click();
     await dialog.waitFor({ state: 'detached' });
     await expectAccessible(page, 'the access tokens');
-    await section
-      .getByRole('button', { name: interpolated(tokens.revokeNamed, { name: LONG_NAME }) })
-      .click();
+    await section.getByRole('button', { name: interpolate(tokens.revokeNamed, { name: LONG_NAME }) }).click();
     await dialog.getByRole('button', { name: tokens.question.confirm }).waitFor();
     await expectAccessible(page, 'the question before an access token is revoked');
     await leave(visited);

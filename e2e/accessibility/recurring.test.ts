@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { addDays } from '#shared/calendar.ts';
 import type { Language } from '#shared/languages.ts';
 import { TODAY } from '../testing/day.ts';
-import { interpolated } from '../testing/interpolated.ts';
+import { interpolate } from '../testing/interpolate.ts';
 import { expectAccessible, LONG_NAME, describeInLooks, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { addRecurringOverHttp, catchUpOverHttp } from '../testing/recurring-over-http.ts';
@@ -78,7 +78,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const actions = page.getByRole('button', {
-      name: interpolated(recurring.rules.actions, { description: LONG }),
+      name: interpolate(recurring.rules.actions, { description: LONG }),
     });
     await actions.click();
     await page.getByRole('menuitem', { name: recurring.menu.edit, exact: true }).waitFor();

@@ -9,11 +9,11 @@ const LONG_WORD = 'Supercalifragilisticexpialidocious'.repeat(3);
 const TEXT = `The file of my bank cannot be read.\n\n  ${LONG_WORD}\nWhat can I do?`;
 
 async function post({ context }: Visit, path: string, data: object): Promise<{ id: string }> {
-  const answer = await context.request.post(`${server.url}/api/v1${path}`, {
+  const response = await context.request.post(`${server.url}/api/v1${path}`, {
     headers: { origin: server.url },
     data,
   });
-  return (await answer.json()) as { id: string };
+  return (await response.json()) as { id: string };
 }
 
 describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {

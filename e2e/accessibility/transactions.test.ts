@@ -4,7 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import { openAccountMenu } from '../testing/account-menu.ts';
 import { openCustomPeriod } from '../testing/dashboard-screen.ts';
 import { TODAY } from '../testing/day.ts';
-import { interpolated } from '../testing/interpolated.ts';
+import { interpolate } from '../testing/interpolate.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 import { expectAccessible, LONG_NAME, describeInLooks, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
@@ -20,11 +20,11 @@ const SHOPPING = 'Shopping for the long weekend';
 async function withDetails(context: BrowserContext): Promise<void> {
   const date = TODAY;
   const post = async (path: string, data: object) => {
-    const answer = await context.request.post(`${server.url}${path}`, {
+    const response = await context.request.post(`${server.url}${path}`, {
       headers: { origin: server.url },
       data,
     });
-    if (!answer.ok()) throw new Error(await answer.text());
+    if (!response.ok()) throw new Error(await response.text());
   };
   const tags = ['Fußbodenschleifmaschine 2026', 'casa', 'trip'];
   await post('/api/v1/expenses', { description: 'Train', amount: 12, date, tags, note: 'One\ntwo' });
@@ -83,7 +83,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await page.keyboard.press('Escape');
 
     await page
-      .getByRole('button', { name: interpolated(texts.transactions.list.actions, { description: COFFEE }) })
+      .getByRole('button', { name: interpolate(texts.transactions.list.actions, { description: COFFEE }) })
       .click();
     await page.getByRole('menuitem', { name: texts.transactions.list.edit }).waitFor();
     await expectAccessible(page, 'row menu');
@@ -94,7 +94,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await page
-      .getByRole('button', { name: interpolated(texts.transactions.list.actions, { description: COFFEE }) })
+      .getByRole('button', { name: interpolate(texts.transactions.list.actions, { description: COFFEE }) })
       .click();
     await page.getByRole('menuitem', { name: texts.transactions.list.delete }).click();
     await page.getByRole('dialog').getByRole('button').first().waitFor();
@@ -147,7 +147,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await page.goto('/transactions');
 
     await page
-      .getByRole('button', { name: interpolated(texts.transactions.list.actions, { description: COFFEE }) })
+      .getByRole('button', { name: interpolate(texts.transactions.list.actions, { description: COFFEE }) })
       .click();
     await page.getByRole('menuitem', { name: texts.transactions.list.duplicate }).waitFor();
     await expectAccessible(page, 'history row menu');
@@ -194,7 +194,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     const { splits, tags, transactions } = texts;
     await page.goto('/transactions?tag=CASA');
     const group = page.getByRole('button', {
-      name: startingWith(interpolated(splits.show, { transaction: SHOPPING })),
+      name: startingWith(interpolate(splits.show, { transaction: SHOPPING })),
     });
     await group.press('Enter');
     await expectAccessible(page, 'history with an open split purchase');

@@ -3,6 +3,6 @@ import { listCategories, type CategoryItem } from '#shared/contract/categories.t
 
 /** Reads the categories of the signed-in user. */
 export async function readCategories(context: BrowserContext, url: string): Promise<CategoryItem[]> {
-  const answer = await context.request.get(url + listCategories.path);
-  return ((await answer.json()) as { items: CategoryItem[] }).items;
+  const response = await context.request.get(url + listCategories.path);
+  return ((await response.json()) as { items: CategoryItem[] }).items;
 }

@@ -16,7 +16,10 @@ export type Watched = {
 };
 
 /** A visitor without a choice yet, whose requests are recorded. */
-export async function newcomer(server: ServerInUse, options: BrowserContextOptions = {}): Promise<Watched> {
+export async function visitUndecided(
+  server: ServerInUse,
+  options: BrowserContextOptions = {},
+): Promise<Watched> {
   const browser = await openBrowser();
   const { context, page, faults } = await visit(browser, server.url, { consent: 'not_set', ...options });
   const views: string[] = [];

@@ -12,13 +12,13 @@ type Send = (method: string, path: string, data?: object | Buffer) => Promise<{ 
 function createSender({ request }: BrowserContext, url: string): Send {
   return async (method, path, data) => {
     const type = Buffer.isBuffer(data) ? { 'content-type': 'image/png' } : {};
-    const answer = await request.fetch(`${url}/api/v1${path}`, {
+    const response = await request.fetch(`${url}/api/v1${path}`, {
       method,
       headers: { origin: url, ...type },
       ...(data === undefined ? {} : { data }),
     });
-    if (!answer.ok()) throw new Error(`${method} ${path} failed: ${await answer.text()}`);
-    return (await answer.json()) as { id: string };
+    if (!response.ok()) throw new Error(`${method} ${path} failed: ${await response.text()}`);
+    return (await response.json()) as { id: string };
   };
 }
 
@@ -116,7 +116,7 @@ const RESTORED_FIELDS = [
 ];
 
 /** Reduces a download to the parts that a restore brings back. */
-export function comparable(text: string) {
+export function toComparable(text: string) {
   const { profile, records, deletedRecords, exportedAt: _, ...others } = JSON.parse(text) as AccountExport;
   const withoutOwner = (record: { id: string; userId: string }) => ({ ...record, userId: '' });
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { TODAY } from './day.ts';
 import { recordOverHttp, type Visit } from './people.ts';
-import { signedIn } from './signed-in.ts';
+import { visitSignedIn } from './visit-signed-in.ts';
 import { sharedServer } from './stage.ts';
 
 type Sample = { description: string; amount: number; category?: string; date: string };
@@ -18,7 +18,7 @@ const SAMPLES: ['expense' | 'income', Sample][] = [
 
 /** A new user with the sample transactions. */
 export async function withSamples(account: Record<string, unknown> = {}, options = {}): Promise<Visit> {
-  const visited = await signedIn({ timeZone: 'UTC', ...account }, options);
+  const visited = await visitSignedIn({ timeZone: 'UTC', ...account }, options);
   for (const [type, sample] of SAMPLES)
     await recordOverHttp(visited.context, sharedServer().url, type, sample);
   return visited;
@@ -27,7 +27,7 @@ export async function withSamples(account: Record<string, unknown> = {}, options
 export const findRows = (page: Page) =>
   page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
 /** The rows in the page, by the names of their checkboxes: 'Select Bus, −€1.20'. */
-export const descriptions = async (page: Page) =>
+export const readDescriptions = async (page: Page) =>
   await findRows(page)
     .getByRole('checkbox')
     .evaluateAll((boxes) =>
@@ -36,10 +36,10 @@ export const descriptions = async (page: Page) =>
 export const ALL = ['Café con leche', 'Bus', 'Cafetera', 'Pay', 'Last year'];
 
 export async function expectRows(page: Page, expected: string[]): Promise<void> {
-  await expect.poll(() => descriptions(page)).toEqual(expected);
+  await expect.poll(() => readDescriptions(page)).toEqual(expected);
 }
 
-export async function storedCount(context: BrowserContext): Promise<number> {
-  const answer = await context.request.get(`${sharedServer().url}/api/v1/transactions/totals`);
-  return ((await answer.json()) as { count: number }).count;
+export async function countStored(context: BrowserContext): Promise<number> {
+  const response = await context.request.get(`${sharedServer().url}/api/v1/transactions/totals`);
+  return ((await response.json()) as { count: number }).count;
 }

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import type { openFile } from './bank-files.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ScreenTexts } from './each-language.ts';
-import { signedIn } from './signed-in.ts';
+import { visitSignedIn } from './visit-signed-in.ts';
 
 type Chosen = ReturnType<typeof openFile>;
 
 /** Somebody new on the import screen of the shared server. */
 export async function enterImports(language: Language, texts: ScreenTexts) {
-  const visited = await signedIn({ language });
+  const visited = await visitSignedIn({ language });
   await visited.context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
   return { ...visited, screen: importScreen(visited.page, texts) };
 }

@@ -42,8 +42,8 @@ export async function signUpOverHttp(
   const ownAddress = newAddress();
   const post = async (path: string, data: object) => {
     const headers = { origin: url, 'x-forwarded-for': ownAddress };
-    const answer = await context.request.post(url + path, { headers, data });
-    if (!answer.ok()) throw new Error(`${path} failed: ${await answer.text()}`);
+    const response = await context.request.post(url + path, { headers, data });
+    if (!response.ok()) throw new Error(`${path} failed: ${await response.text()}`);
   };
   const email = newEmail();
   await post(signUp.path, { email, password: PASSWORD, termsAccepted: true, currency: 'EUR', ...account });
@@ -57,11 +57,11 @@ export async function recordOverHttp(
   type: 'expense' | 'income',
   transaction: { description: string; amount: number; category?: string; date: string },
 ): Promise<void> {
-  const answer = await context.request.post(`${url}/api/v1/${type}s`, {
+  const response = await context.request.post(`${url}/api/v1/${type}s`, {
     headers: { origin: url },
     data: transaction,
   });
-  if (!answer.ok()) throw new Error(`Recording failed: ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`Recording failed: ${await response.text()}`);
 }
 
 /**

@@ -8,9 +8,9 @@ export async function setPremiumMode(
   premiumMode: PremiumMode,
 ): Promise<void> {
   const headers = { origin: url };
-  const answer = await context.request.patch(`${url}/api/v1/admin/settings`, {
+  const response = await context.request.patch(`${url}/api/v1/admin/settings`, {
     headers,
     data: { premiumMode },
   });
-  if (!answer.ok()) throw new Error(`The mode was not set: ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`The mode was not set: ${await response.text()}`);
 }

@@ -20,17 +20,19 @@ type Named = Pick<NewRecurring, 'description' | 'amount' | 'firstDay'> & Partial
 /** Adds a recurring transaction for the signed-in user; by default a monthly expense. */
 export async function addRecurringOverHttp(context: BrowserContext, recurring: Named): Promise<Recurring> {
   const { url } = sharedServer();
-  const answer = await context.request.post(url + addRecurring.path, {
+  const response = await context.request.post(url + addRecurring.path, {
     headers: { origin: url },
     data: { ...MONTHLY, ...recurring },
   });
-  if (!answer.ok()) throw new Error(`Adding failed: ${await answer.text()}`);
-  return (await answer.json()) as Recurring;
+  if (!response.ok()) throw new Error(`Adding failed: ${await response.text()}`);
+  return (await response.json()) as Recurring;
 }
 
 /** Runs the catch-up: due transactions are posted or asked about. */
 export async function catchUpOverHttp(context: BrowserContext): Promise<void> {
   const { url } = sharedServer();
-  const answer = await context.request.post(`${url}/api/v1/recurring/catch-up`, { headers: { origin: url } });
-  if (!answer.ok()) throw new Error(`Catching up failed: ${await answer.text()}`);
+  const response = await context.request.post(`${url}/api/v1/recurring/catch-up`, {
+    headers: { origin: url },
+  });
+  if (!response.ok()) throw new Error(`Catching up failed: ${await response.text()}`);
 }

@@ -69,6 +69,6 @@ export function toPath(link: string): string {
 }
 
 /** The path of the link in a message. Its host comes from BASE_URL, which the browser may not use. */
-export function linkIn({ text = '' }: ReceivedMail): string {
+export function findLink({ text = '' }: ReceivedMail): string {
   return toPath(/http\S+token=\S+/.exec(text)?.[0] ?? '');
 }

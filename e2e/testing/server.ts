@@ -103,8 +103,8 @@ async function waitUntilReady(url: string, isRunning: () => boolean): Promise<vo
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (!isRunning()) throw new Error('The server ended at its start.');
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.status === 200) return;
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.status === 200) return;
     await sleep(50);
   }
   throw new Error(`The server was not ready within ${startTimeoutMs} ms.`);

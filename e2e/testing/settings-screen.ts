@@ -22,8 +22,8 @@ export async function choose(control: Locator, isChecked = true): Promise<void> 
 /** Saves a section and waits for the confirmation. */
 export async function save(page: Page, name: keyof typeof settingsEn.groups): Promise<void> {
   // The confirmation of an earlier change may still show.
-  const isSaved = (answer: Response) =>
-    answer.url().endsWith(changeSettings.path) && answer.request().method() === changeSettings.method;
+  const isSaved = (response: Response) =>
+    response.url().endsWith(changeSettings.path) && response.request().method() === changeSettings.method;
   await Promise.all([
     page.waitForResponse(isSaved),
     group(page, name).getByRole('button', { name: settingsEn.save, exact: true }).click(),

@@ -5,6 +5,6 @@ import { sharedServer } from './stage.ts';
 /** Lists the transactions of a visitor of the shared server, the oldest first, at most 100. */
 export async function listStored({ context }: Pick<Visit, 'context'>): Promise<Transaction[]> {
   const path = '/api/v1/transactions?sort=oldest&limit=100';
-  const answer = await context.request.get(`${sharedServer().url}${path}`);
-  return ((await answer.json()) as { items: Transaction[] }).items;
+  const response = await context.request.get(`${sharedServer().url}${path}`);
+  return ((await response.json()) as { items: Transaction[] }).items;
 }

@@ -1,4 +1,4 @@
 /** A text with its `{{names}}` replaced by values. */
-export function interpolated(text: string, values: Record<string, string>): string {
+export function interpolate(text: string, values: Record<string, string>): string {
   return text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
 }
