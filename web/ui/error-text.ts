@@ -27,22 +27,6 @@ export function useErrorText(): (error: unknown) => string {
   );
 }
 
-/** The sentence for an error on the profile. All failures share one sentence, which the specification prescribes. */
-export function useProfileErrorText(): (error: unknown) => string {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  return (error) => {
-    const isFailure = error instanceof ApiError && FAILURES.has(error.code);
-    return isFailure ? t('app.profileUpdateFailed') : errorText(error);
-  };
-}
-
-const FAILURES: ReadonlySet<string> = new Set([
-  'profileUpdateFailed',
-  'profileMissingAfterUpdate',
-  'internal',
-]);
-
 /** The sentence for a field's error, if it has one. */
 export function useFieldErrorText(): (problem: FieldProblem | undefined) => string | undefined {
   const { t } = useTranslation();

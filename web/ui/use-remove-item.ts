@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useErrorText } from './error-text.ts';
+import { useErrorToast } from './use-error-toast.ts';
 import { showToast } from './toast.ts';
 
 type Item = { id: string };
@@ -13,7 +13,7 @@ type Options = {
 
 /** Removes an item from its list at once, and puts it back if the server does not remove it. */
 export function useRemoveItem({ queryKey, remove, message }: Options): (item: Item) => void {
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ id }: Item) => remove(id),
@@ -26,7 +26,7 @@ export function useRemoveItem({ queryKey, remove, message }: Options): (item: It
     onSuccess: () => showToast({ kind: 'success', message }),
     onError: (error, _, before) => {
       if (before) client.setQueryData(queryKey, before);
-      showToast({ kind: 'error', message: errorText(error) });
+      showError(error);
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession, listSessions, type Session } from '#shared/contract/account.ts';
 import { call } from '#web/lib/api/call.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 export const sessionsQuery = queryOptions({
@@ -15,7 +15,7 @@ type SessionsToEnd = Session | 'others';
 /** Ends one session or all others, optimistically. */
 export function useEndSessions() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (ended: SessionsToEnd) =>
@@ -27,7 +27,7 @@ export function useEndSessions() {
     },
     onError: (error, _, before) => {
       if (before) queryClient.setQueryData(sessionsQuery.queryKey, before);
-      showToast({ kind: 'error', message: errorText(error) });
+      showError(error);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

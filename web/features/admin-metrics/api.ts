@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getMetrics, refreshMetrics, type AdminMetrics } from '#shared/contract/admin-metrics.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const METRICS_KEY = [...queryKeys.admin, 'metrics'] as const;
@@ -26,7 +26,6 @@ export function useMetrics() {
 
 export function useRefreshMetrics(): Retry {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(refreshMetrics, {}),
@@ -34,7 +33,7 @@ export function useRefreshMetrics(): Retry {
       queryClient.setQueryData(METRICS_KEY, metrics);
       showToast({ kind: 'success', message: t('adminMetrics.refreshed') });
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
   });
   return { onRetry: () => mutate(), isRetrying: isPending };
 }

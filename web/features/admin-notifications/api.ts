@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/admin-notifications.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const NOTIFICATIONS_KEY = [...queryKeys.admin, 'notifications'] as const;
@@ -26,7 +26,6 @@ export function useNotifications(query: NotificationQuery) {
 /** Marks one notification as read, or all without an id. */
 export function useMarkRead() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (id?: string) =>
@@ -34,7 +33,7 @@ export function useMarkRead() {
     onSuccess: (_, id) => {
       if (id === undefined) showToast({ kind: 'success', message: t('adminNotifications.allMarkedRead') });
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
     onSettled: () =>
       Promise.all(
         [NOTIFICATIONS_KEY, queryKeys.profile].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

@@ -9,10 +9,10 @@ import { isProofMissing, hasProof } from '#web/lib/api/proof.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { QuestionDialog } from '#web/ui/question.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { backupsQuery, useDeleteBackup, useMakeBackup } from './api.ts';
 import classes from './backups-section.module.css';
 
@@ -142,12 +142,11 @@ function backupAddress({ id }: Backup): string {
 
 /** Asks for the password if needed, which a link could not do, and downloads a backup. */
 function useDownloadBackup() {
-  const errorText = useErrorText();
   return useMutation({
     mutationFn: async (backup: Backup) => {
       if (await hasProof()) startDownload(backupAddress(backup));
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
   });
 }
 

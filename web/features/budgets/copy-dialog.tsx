@@ -4,7 +4,7 @@ import { addToMonth } from '#shared/budgets/months.ts';
 import { copyBudgets } from '#shared/contract/budgets.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { refetchBudgets } from './api.ts';
@@ -18,7 +18,6 @@ export function CopyDialog({ month, ...dialog }: Props) {
   const { count } = useFormat();
   const monthName = useMonthName();
   const client = useQueryClient();
-  const errorText = useErrorText();
   const from = addToMonth(month, -1);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => await call(copyBudgets, { body: { from, to: month } }),
@@ -27,7 +26,7 @@ export function CopyDialog({ month, ...dialog }: Props) {
       const message = t('budgets.toasts.copied', { count: copied, number: count(copied) });
       showToast({ kind: 'success', message });
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
     onSettled: dialog.onClose,
   });
   return (

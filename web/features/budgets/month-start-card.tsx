@@ -5,9 +5,8 @@ import type { MonthStart } from '#shared/contract/profile.ts';
 import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { selectMark } from '#web/ui/filter-select.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { refetchBudgets } from './api.ts';
 import classes from './budgets.module.css';
 
@@ -17,9 +16,8 @@ const LAST_START_DAY = 28;
 export function MonthStartCard() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const errorText = useErrorText();
   const { monthStartsOn } = useProfile();
-  const { mutate } = useSavePreferences((error) => showToast({ kind: 'error', message: errorText(error) }));
+  const { mutate } = useSavePreferences(useErrorToast());
   const save = (start: MonthStart) =>
     mutate({ monthStartsOn: start }, { onSuccess: () => void refetchBudgets(client) });
   return (

@@ -10,7 +10,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -162,7 +162,6 @@ function useSetBudgets(month: string, onClose: () => void) {
   const { t } = useTranslation();
   const { count } = useFormat();
   const client = useQueryClient();
-  const errorText = useErrorText();
   return useMutation({
     mutationFn: async (budgets: readonly (Suggestion & { current: Budget | undefined })[]) => {
       for (const { category, amount, current } of budgets) {
@@ -178,7 +177,7 @@ function useSetBudgets(month: string, onClose: () => void) {
       });
       onClose();
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
     onSettled: () => refetchBudgets(client),
   });
 }

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { toAmountError, amountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { refetchBudgets } from './api.ts';
 import { undoRemoval } from './undo-removal.ts';
@@ -53,8 +53,7 @@ export function useBudgetForm({ month, budget, category, onDone }: Options) {
 function useRemoval(category: string, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const errorText = useErrorText();
-  const fail = (error: unknown) => showToast({ kind: 'error', message: errorText(error) });
+  const showError = useErrorToast();
   const params = { category };
   async function undo(changes: readonly BudgetChange[]): Promise<void> {
     for (const body of changes) await call(setBudget, { params, body });
@@ -72,11 +71,11 @@ function useRemoval(category: string, onDone: () => void) {
       showToast({
         kind: 'success',
         message: t('budgets.toasts.removed'),
-        action: { label: t('budgets.toasts.undo'), onClick: () => void undo(changes).catch(fail) },
+        action: { label: t('budgets.toasts.undo'), onClick: () => void undo(changes).catch(showError) },
       });
       onDone();
     },
-    onError: fail,
+    onError: showError,
   });
 }
 

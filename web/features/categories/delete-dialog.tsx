@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { NamedCategory } from '#web/lib/categories/categories.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { CountedText } from './counted-text.tsx';
@@ -13,7 +13,6 @@ type Props = { isOpen: boolean; onClose: () => void; onClosed: () => void; categ
 /** Asks before one of the user's own categories is deleted, and says what happens to its transactions. */
 export function DeleteDialog({ category, ...dialog }: Props) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const { remove } = useRemoveCategory();
   const { data: count = 0, isPending: isCounting } = useTransactionCount(category.id);
   const { mutate, isPending } = useMutation({
@@ -22,7 +21,7 @@ export function DeleteDialog({ category, ...dialog }: Props) {
       dialog.onClose();
       showToast({ kind: 'success', message: t('ownCategories.toasts.deleted') });
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
   });
   return (
     <QuestionDialog

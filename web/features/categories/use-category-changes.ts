@@ -9,7 +9,7 @@ import {
   useEditCategory,
   type CategoryChanges,
 } from '#web/lib/categories/use-edit-category.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const RESET: CategoryChanges = { name: null, icon: null, colour: null };
@@ -17,7 +17,6 @@ const RESET: CategoryChanges = { name: null, icon: null, colour: null };
 /** The changes that need no dialog. `onMoved` runs when a category was archived or unarchived. */
 export function useQuickChanges(onMoved: (moved: { id: string; isArchived: boolean }) => void) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const edit = useEditCategory();
   const { mutate } = useMutation({
     mutationFn: ({ id, changes }: Change) => edit(id, changes),
@@ -26,7 +25,7 @@ export function useQuickChanges(onMoved: (moved: { id: string; isArchived: boole
       showToast({ kind: 'success', message, ...(action && { action }) });
       if (isArchived !== undefined) onMoved({ id, isArchived });
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
   });
   function archive({ id }: NamedCategory): void {
     const undo = () => unarchive({ id });

@@ -4,8 +4,7 @@ import type { TransactionType } from '#shared/categories.ts';
 import { orderCategories, type CategoryItem } from '#shared/contract/categories.ts';
 import { call } from '#web/lib/api/call.ts';
 import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 type Order = { type: TransactionType; ids: readonly string[] };
 
@@ -14,7 +13,6 @@ const MUTATION_KEY = ['order-categories'];
 /** Shows and saves the order of the categories of a type. */
 export function useOrderCategories(): (type: TransactionType, ids: readonly string[]) => void {
   const client = useQueryClient();
-  const errorText = useErrorText();
   const { queryKey } = categoriesQuery;
   const show = useCallback(
     (order: Order) =>
@@ -30,7 +28,7 @@ export function useOrderCategories(): (type: TransactionType, ids: readonly stri
       await client.cancelQueries({ queryKey });
       show(order);
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
     // While other moves are still being saved, a fetched list would lack them.
     onSettled: () =>
       client.isMutating({ mutationKey: MUTATION_KEY }) <= 1

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#shared/contract/goals.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useGoalWrites } from './api.ts';
@@ -11,12 +11,11 @@ type Props = { goal: Goal; isOpen: boolean; onClose: () => void; onClosed: () =>
 /** Asks before a goal is deleted with its entries. */
 export function DeleteDialog({ goal: { id, name }, ...dialog }: Props) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const { remove } = useGoalWrites();
   const { mutate, isPending } = useMutation({
     mutationFn: () => remove(id),
     onSuccess: () => showToast({ kind: 'success', message: t('goals.toasts.deleted') }),
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
     onSettled: dialog.onClose,
   });
   return (

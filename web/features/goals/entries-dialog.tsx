@@ -8,7 +8,7 @@ import type { Goal, GoalEntry } from '#shared/contract/goals.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -75,14 +75,13 @@ function EntryRow({ entry: { amount, day }, onRemove }: { entry: GoalEntry; onRe
 /** Deletes an entry of a goal; the toast offers to add it again. */
 function useRemoveEntry(goalId: string): (entry: GoalEntry) => void {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { addEntry, removeEntry } = useGoalWrites();
-  const fail = (error: unknown) => showToast({ kind: 'error', message: errorText(error) });
   return ({ id, amount, day }) => {
     const undo = () =>
       void addEntry(goalId, { id: uuidv7(), amount, day }).then(
         () => showToast({ kind: 'success', message: t('goals.toasts.undone') }),
-        fail,
+        showError,
       );
     removeEntry(goalId, id).then(
       () =>
@@ -91,7 +90,7 @@ function useRemoveEntry(goalId: string): (entry: GoalEntry) => void {
           message: t('goals.toasts.entryDeleted'),
           action: { label: t('goals.toasts.undo'), onClick: undo },
         }),
-      fail,
+      showError,
     );
   };
 }

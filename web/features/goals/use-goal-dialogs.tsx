@@ -2,7 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#shared/contract/goals.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useArchiveGoal } from './api.ts';
 import type { GoalAction } from './goal-menu.tsx';
@@ -52,7 +52,7 @@ function Dialogs({ dialog, common }: { dialog: DialogState; common: CommonProps 
 
 function useArchive(box: RefObject<HTMLElement | null>): (goal: Goal) => void {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { mutate } = useArchiveGoal();
   return (goal) =>
     mutate(goal, {
@@ -61,7 +61,7 @@ function useArchive(box: RefObject<HTMLElement | null>): (goal: Goal) => void {
         // The card has moved to the other list.
         requestAnimationFrame(() => returnFocus(box.current, { action: 'edit', goal }));
       },
-      onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+      onError: showError,
     });
 }
 

@@ -3,8 +3,7 @@ import type { Language } from '#shared/languages.ts';
 import { chooseLanguage } from '#web/lib/language/language.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
-import { useProfileErrorText } from '#web/ui/error-text.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useProfileErrorToast } from '#web/ui/use-error-toast.ts';
 
 export function ProfileLanguage(): null {
   const { language } = useProfile();
@@ -13,7 +12,6 @@ export function ProfileLanguage(): null {
 }
 
 export function useSaveLanguage(): (language: Language) => void {
-  const errorText = useProfileErrorText();
-  const save = useSavePreferences((error) => showToast({ kind: 'error', message: errorText(error) }));
+  const save = useSavePreferences(useProfileErrorToast());
   return (language) => save.mutate({ language });
 }

@@ -6,14 +6,14 @@ import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useNavigate, useSearchParams } from '#web/lib/navigation/hooks.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Confirms the e-mail address if the link of the mail opened the profile. A toast shows the result. */
 export function AddressConfirmation() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get(CONFIRMED_ADDRESS_QUERY);
@@ -24,7 +24,7 @@ export function AddressConfirmation() {
       await client.invalidateQueries({ queryKey: queryKeys.profile });
       showToast({ kind: 'success', message: t('mailChoices.confirmed') });
     } catch (error) {
-      showToast({ kind: 'error', message: errorText(error) });
+      showError(error);
     }
   });
 

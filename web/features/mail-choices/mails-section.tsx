@@ -9,8 +9,7 @@ import { useProfile } from '#web/lib/session/profile.ts';
 import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { useErrorText, useProfileErrorText } from '#web/ui/error-text.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast, useProfileErrorToast } from '#web/ui/use-error-toast.ts';
 import classes from './mails-section.module.css';
 
 /** The mails, and the option of the monthly report to contain amounts. */
@@ -25,8 +24,7 @@ export function MailsSection() {
   const shownSwitches = SWITCHES.filter(
     (mail) => obstacle !== 'noMail' || mails[mail === 'monthAmounts' ? 'monthReport' : mail],
   );
-  const errorText = useProfileErrorText();
-  const { mutate } = useSavePreferences((error) => showToast({ kind: 'error', message: errorText(error) }));
+  const { mutate } = useSavePreferences(useProfileErrorToast());
   return (
     <Card title={t('mailChoices.title')}>
       <div className="stack gap-20">
@@ -81,10 +79,9 @@ type ObstacleName = 'noMail' | 'notConfirmed';
 function Obstacle({ obstacle }: { obstacle: ObstacleName }) {
   const { t } = useTranslation();
   const { email } = useProfile();
-  const errorText = useErrorText();
   const link = useMutation({
     mutationFn: () => call(mailAddressLink, {}),
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
   });
   return (
     <div className={`grid gap-12 hover-color rounded text-14 lines-140 ${classes.obstacle}`}>

@@ -6,7 +6,7 @@ import type { DismissedNotice } from '#shared/contract/notices.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { dismissedQuery, useShowAgain } from './api.ts';
@@ -66,14 +66,13 @@ function List({ items, onEmpty }: { items: readonly DismissedNotice[]; onEmpty: 
 
 function Row({ item, onShown }: { item: DismissedNotice; onShown: () => void }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const { title, detail } = useDismissedText(item);
   const { mutate, isPending } = useShowAgain({
     onSuccess: () => {
       onShown();
       showToast({ kind: 'success', message: t('notices.dismissed.done') });
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
   });
   return (
     <li className={`row wrap between touchable ${classes.row}`}>

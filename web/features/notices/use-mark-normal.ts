@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { DismissScope, Notice } from '#shared/contract/notices.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useDismiss } from './api.ts';
 
 /** Returns a function that marks a notice as normal and offers to undo that. `onDone` runs after the mark or the undo. */
 export function useMarkNormal(onDone: () => void): (notice: Notice, scope: DismissScope) => Promise<void> {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { mutateAsync: dismiss } = useDismiss('dismiss');
   const { mutateAsync: undoDismiss } = useDismiss('undo');
 
@@ -17,7 +17,7 @@ export function useMarkNormal(onDone: () => void): (notice: Notice, scope: Dismi
       onDone();
       onSuccess();
     } catch (error) {
-      showToast({ kind: 'error', message: errorText(error) });
+      showError(error);
     }
   }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cancelPremiumRequest, getPremium, requestPremium } from '#shared/contract/premium.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** The installation's mode of Premium, and the plan and request of the signed-in person. */
@@ -25,7 +25,7 @@ export function useRequestPremium(): (message: string) => Promise<void> {
 
 export function useCancelRequest() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(cancelPremiumRequest, {}),
@@ -34,7 +34,7 @@ export function useCancelRequest() {
       showToast({ kind: 'success', message: t('premium.request.cancelled') });
     },
     onError: (error) => {
-      showToast({ kind: 'error', message: errorText(error) });
+      showError(error);
       // An administrator may have answered the request meanwhile.
       void client.invalidateQueries({ queryKey: premiumQuery.queryKey });
     },

@@ -4,7 +4,7 @@ import { removePhoto, setPhoto } from '#shared/contract/photo.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import { call } from '#web/lib/api/call.ts';
 import { profileQuery } from '#web/lib/session/profile.ts';
-import { useProfileErrorText } from '#web/ui/error-text.ts';
+import { useProfileErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 type Handlers = { onSuccess: () => void };
@@ -25,7 +25,6 @@ export function usePhoto() {
 }
 
 function usePhotoChange<Input>(send: (input: Input) => Promise<Profile>, message: string) {
-  const errorText = useProfileErrorText();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -33,6 +32,6 @@ function usePhotoChange<Input>(send: (input: Input) => Promise<Profile>, message
       queryClient.setQueryData(profileQuery.queryKey, profile);
       showToast({ kind: 'success', message });
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useProfileErrorToast(),
   });
 }

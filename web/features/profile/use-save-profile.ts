@@ -1,14 +1,14 @@
 import i18next from 'i18next';
 import { serverFieldErrors } from '#web/lib/form/field-errors.ts';
 import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
-import { useProfileErrorText } from '#web/ui/error-text.ts';
+import { useProfileErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Saves changes of the profile optimistically and shows a toast. */
 export function useSaveProfile() {
-  const errorText = useProfileErrorText();
+  const showError = useProfileErrorToast();
   const { mutateAsync, isPending } = useSavePreferences((error) => {
-    if (!hasFieldErrors(error)) showToast({ kind: 'error', message: errorText(error) });
+    if (!hasFieldErrors(error)) showError(error);
   });
   /** Returns whether the changes were saved. Throws the errors of fields, which the form shows. */
   async function save(changes: Parameters<typeof mutateAsync>[0]): Promise<boolean> {

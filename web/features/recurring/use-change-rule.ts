@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/recurring.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { refetchRecurring } from './api.ts';
 import { fetchChangedDays, type ChangedDay } from './changed-days.ts';
@@ -23,8 +23,7 @@ export function useChangeRule() {
   const { t } = useTranslation();
   const { today } = useFormat();
   const client = useQueryClient();
-  const errorText = useErrorText();
-  const onError = (error: unknown) => showToast({ kind: 'error', message: errorText(error) });
+  const showError = useErrorToast();
   const change = useMutation({
     mutationFn: async ({ rule, done }: Change) => {
       // An end deletes the changes of single days; undo makes these changes again.
@@ -42,7 +41,7 @@ export function useChangeRule() {
       const message = t(`recurring.toasts.${done}`);
       showToast({ kind: 'success', message, ...(canUndo && { action: undo }) });
     },
-    onError,
+    onError: showError,
   });
 
   /** Restores the state and the changes of single days. */
@@ -53,7 +52,7 @@ export function useChangeRule() {
         await call(decideOccurrence, { params: { id, day }, body: act });
       showToast({ kind: 'success', message: t('recurring.toasts.restored') });
     } catch (error) {
-      onError(error);
+      showError(error);
     }
     await refetchRecurring(client);
   }
@@ -64,7 +63,7 @@ export function useChangeRule() {
       await refetchRecurring(client);
     },
     onSuccess: () => showToast({ kind: 'success', message: t('recurring.toasts.deleted') }),
-    onError,
+    onError: showError,
   });
   return { change, remove };
 }

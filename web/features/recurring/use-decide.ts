@@ -5,7 +5,7 @@ import { decideWaiting, type WaitingAct } from '#shared/contract/recurring-waiti
 import { MAX_OCCURRENCE_DAYS } from '#shared/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { catchUpAll, refetchRecurring } from './api.ts';
 
@@ -17,7 +17,7 @@ export function useDecide() {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: async ({ occurrence: { recurringId: id, day }, act }: Decision) => {
       await call(decideOccurrence, { params: { id, day }, body: act });
@@ -50,7 +50,7 @@ export function useDecide() {
 
   /** Shows a failure as a toast. */
   function run(decision: Decision): void {
-    mutateAsync(decision).catch((error: unknown) => showToast({ kind: 'error', message: errorText(error) }));
+    mutateAsync(decision).catch(showError);
   }
   const isBusy = (occurrence: OccurrenceId) =>
     isPending &&
@@ -66,7 +66,7 @@ export function useDecideAll() {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ act, waiting }: BulkDecision) => {
       let changed = 0;
@@ -89,7 +89,7 @@ export function useDecideAll() {
       const action = act === 'skip' && { action: { label: t('transactions.toasts.undo'), onClick: undo } };
       showToast({ kind: 'success', message, ...action });
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: showError,
     // A failure also fetches the lists again, since some requests may have succeeded.
     onSettled: () => refetchRecurring(client),
   });

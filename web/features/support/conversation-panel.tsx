@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationWithMessages } from '#shared/contract/support.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { conversationQuery, fetchEarlier, useMarkRead, useSupportWrites } from './api.ts';
@@ -100,7 +100,6 @@ function useMarkReadWhileOpen({ id, isUnread, lastAt }: ConversationWithMessages
 
 function CloseButton({ id, onClosed }: { id: string; onClosed: () => void }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const { close } = useSupportWrites();
   const { mutate, isPending } = useMutation({
     mutationFn: () => close(id),
@@ -108,7 +107,7 @@ function CloseButton({ id, onClosed }: { id: string; onClosed: () => void }) {
       showToast({ kind: 'success', message: t('support.toasts.closed') });
       onClosed();
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
   });
   return (
     <BusyButton

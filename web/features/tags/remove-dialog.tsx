@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { TagCount } from './tag-row.tsx';
@@ -11,7 +11,7 @@ type Props = { tag: TagCount; isOpen: boolean; onClose: () => void; onClosed: ()
 /** Asks before a tag is removed from all transactions. */
 export function RemoveDialog({ tag: { tag, count }, ...dialog }: Props) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const countText = useCountText();
   const { mutate, isPending } = useReplaceTag();
   const remove = () =>
@@ -19,7 +19,7 @@ export function RemoveDialog({ tag: { tag, count }, ...dialog }: Props) {
       { from: tag, to: null },
       {
         onSuccess: () => showToast({ kind: 'success', message: t('tags.remove.done') }),
-        onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+        onError: showError,
         onSettled: dialog.onClose,
       },
     );

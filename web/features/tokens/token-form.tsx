@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { makeToken, TOKEN_SCOPES, type TokenScope } from '#shared/contract/tokens.ts';
+import { TOKEN_SCOPES, type TokenScope } from '#shared/contract/endpoint.ts';
+import { makeToken } from '#shared/contract/tokens.ts';
 import { DEFAULT_TOKEN_DAYS } from '#shared/limits.ts';
 import { isProofMissing } from '#web/lib/api/proof.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';

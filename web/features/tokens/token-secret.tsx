@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { quickAdd } from '#shared/contract/quick-add.ts';
-import type { TokenScope } from '#shared/contract/tokens.ts';
+import type { TokenScope } from '#shared/contract/endpoint.ts';
 import { LinkToCopy } from '#web/ui/link-to-copy.tsx';
 import classes from './tokens.module.css';
 

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import type { Field } from '../form/use-form.ts';
 import { useCategories } from './use-categories.ts';
 import { useEditCategory } from './use-edit-category.ts';
@@ -17,7 +16,6 @@ export function useArchivedName(
   onUnarchived?: (id: string) => void,
 ) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const edit = useEditCategory();
   const { archivedNamed } = useCategories();
   const archived =
@@ -27,7 +25,7 @@ export function useArchivedName(
       await edit(id, { isArchived: false });
       onUnarchived?.(id);
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
   });
   return {
     field: archived ? { ...field, error: t('transactions.form.categoryArchived') } : field,

@@ -7,7 +7,7 @@ import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './change-email.module.css';
 import { emailChangeQuery } from './email-change-query.ts';
@@ -74,7 +74,7 @@ function WithdrawButton() {
 function useWithdraw() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { queryKey } = emailChangeQuery;
   return useMutation({
     mutationFn: () => call(cancelEmailChange, {}),
@@ -87,7 +87,7 @@ function useWithdraw() {
     onSuccess: () => showToast({ kind: 'success', message: t('emailChange.pending.withdrawn') }),
     onError: (error, _, before) => {
       if (before) queryClient.setQueryData(queryKey, before);
-      showToast({ kind: 'error', message: errorText(error) });
+      showError(error);
     },
   });
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getImport, undoImport, type Import } from '#shared/contract/imports.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -60,7 +60,6 @@ function useCurrentImports(entries: readonly Import[], isOpen: boolean) {
 function useUndo({ entries, onClose, onUndone }: Props, edited: 'keep' | 'delete') {
   const { t } = useTranslation();
   const format = useFormat();
-  const errorText = useErrorText();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
@@ -76,7 +75,7 @@ function useUndo({ entries, onClose, onUndone }: Props, edited: 'keep' | 'delete
       onClose();
       onUndone(entries.map(({ id }) => id));
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
     onSettled: () => refetchAfterImport(client),
   });
 }

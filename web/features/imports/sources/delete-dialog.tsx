@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteSource } from '#shared/contract/sources.ts';
 import { call } from '#web/lib/api/call.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { refetchAfterImport } from '../api.ts';
@@ -12,14 +12,13 @@ import type { SourceDialogProps } from './rename-dialog.tsx';
 export function DeleteDialog({ source: { id, name }, isOpen, onClose, onDone }: SourceDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const errorText = useErrorText();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(deleteSource, { params: { id } }),
     onSuccess: () => {
       showToast({ kind: 'success', message: t('imports.sources.list.deleted') });
       onDone();
     },
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
     onSettled: () => {
       onClose();
       refetchAfterImport(client);

@@ -1,8 +1,7 @@
 import { useCallback, useState, type ReactNode, type RefObject } from 'react';
 import type { Occurrence, Recurring } from '#shared/contract/recurring.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { fetchNext } from '../api.ts';
 import { occurrenceKey } from '../list/occurrence-row.tsx';
 import type { OccurrenceChoice } from '../list/occurrence-menu.tsx';
@@ -52,13 +51,13 @@ export function useRecurringDialogs(
 function useActs(open: (next: DialogContent) => void, rules: readonly Recurring[]): RecurringActs {
   const { run, isBusy } = useDecide();
   const { change } = useChangeRule();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
 
   async function withNext(rule: Recurring, act: (next: Occurrence) => void): Promise<void> {
     try {
       act(await fetchNext(rule));
     } catch (error) {
-      showToast({ kind: 'error', message: errorText(error) });
+      showError(error);
     }
   }
   function onRule(choice: RuleChoice, rule: Recurring): void {

@@ -7,7 +7,7 @@ import {
   type SuggestionDecision,
 } from '#shared/contract/recurring-suggestions.ts';
 import { call } from '#web/lib/api/call.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { suggestionsQuery } from '../api.ts';
 
@@ -17,7 +17,7 @@ type Decision = { suggestion: RecurringSuggestion; decision: SuggestionDecision 
 export function useDecideSuggestion() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { queryKey } = suggestionsQuery;
   const { mutateAsync } = useMutation({
     mutationFn: ({ suggestion: { key }, decision }: Decision) =>
@@ -36,7 +36,7 @@ export function useDecideSuggestion() {
     try {
       await call(forgetSuggestion, { params: { key } });
     } catch (error) {
-      showToast({ kind: 'error', message: errorText(error) });
+      showError(error);
     }
     await client.invalidateQueries({ queryKey });
   }
@@ -52,7 +52,7 @@ export function useDecideSuggestion() {
       const action = { label: t('transactions.toasts.undo'), onClick: () => void undo(suggestion) };
       showToast({ kind: 'success', message: t(`recurring.toasts.${text}`), action });
     } catch (error) {
-      showToast({ kind: 'error', message: errorText(error) });
+      showError(error);
     }
   }
   return { send: mutateAsync, decide: (...args: Parameters<typeof decide>) => void decide(...args) };

@@ -4,7 +4,7 @@ import { IconCheck, IconChevronDown, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DeskConversation } from '#shared/contract/support-desk.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { deskQuery, useDeskWrites, type DeskKey } from './api.ts';
 import classes from './desk.module.css';
@@ -60,12 +60,11 @@ function AssigneeText({ assignedTo }: Pick<Props, 'assignedTo'>): string {
 
 function useAssign(key: DeskKey, from: string | null): (to: string | null) => void {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const { assign } = useDeskWrites(key);
   const { mutate } = useMutation({
     mutationFn: (to: string | null) => assign({ to, from }),
     onSuccess: () => showToast({ kind: 'success', message: t('supportDesk.toasts.assigned') }),
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
   });
   return (to) => mutate(to);
 }

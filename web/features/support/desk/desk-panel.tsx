@@ -5,7 +5,7 @@ import type { DeskConversationWithMessages, DeskConversation } from '#shared/con
 import { LANGUAGE_FACTS } from '#shared/languages.ts';
 import { paths } from '#shared/paths.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
@@ -95,7 +95,6 @@ function StateButton({ conversationKey, isClosed }: { conversationKey: DeskKey; 
 /** Closes an open conversation, and reopens a closed one. */
 function useStateChange(conversationKey: DeskKey, isClosed: boolean) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const { setState } = useDeskWrites(conversationKey);
   return useMutation({
     mutationFn: () => setState(isClosed ? 'open' : 'closed'),
@@ -104,7 +103,7 @@ function useStateChange(conversationKey: DeskKey, isClosed: boolean) {
         kind: 'success',
         message: t(isClosed ? 'supportDesk.toasts.reopened' : 'supportDesk.toasts.closed'),
       }),
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: useErrorToast(),
   });
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serverFieldErrors } from '#web/lib/form/field-errors.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { HISTORIES_KEY, refetchTransactions } from './histories-key.ts';
 import { sendGroup, type GroupWrite } from './write-group.ts';
@@ -16,7 +16,7 @@ type ToUndo = (deletion: Deletion) => GroupWrite | undefined;
  */
 export function useWriteGroup() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: sendGroup,
@@ -31,7 +31,7 @@ export function useWriteGroup() {
       return true;
     } catch (error) {
       if (Object.keys(serverFieldErrors(error)).length > 0) throw error;
-      showToast({ kind: 'error', message: errorText(error) });
+      showError(error);
       return false;
     }
   };

@@ -1,7 +1,7 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '#shared/contract/summaries.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { serverFieldErrors } from '#web/lib/form/field-errors.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -16,14 +16,14 @@ import { sendChange } from './send-change.ts';
  */
 export function useWriteTransaction() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { mutateAsync } = useOptimisticWrite();
   return async function write(change: TransactionChange, message: string, isUndo = false): Promise<boolean> {
     try {
       await mutateAsync({ change, isUndo });
     } catch (error) {
       if (!isUndo && Object.keys(serverFieldErrors(error)).length > 0) throw error;
-      showToast({ kind: 'error', message: errorText(error) });
+      showError(error);
       return false;
     }
     const undo = () => void write(inverse(change), t('transactions.toasts.undone'), true);

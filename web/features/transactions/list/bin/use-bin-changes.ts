@@ -10,7 +10,7 @@ import {
 import { MAX_PAGE_SIZE } from '#shared/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { inBatches } from '#web/features/transactions/write/bulk-target.ts';
 import { reloadHistories } from '#web/features/transactions/write/history-caches.ts';
@@ -44,7 +44,7 @@ export function useBinChanges() {
 }
 
 function useChange() {
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (change: () => Promise<number>) => change(),
@@ -54,7 +54,7 @@ function useChange() {
     try {
       showToast({ kind: 'success', message: toText(await mutateAsync(change)) });
     } catch (error) {
-      showToast({ kind: 'error', message: errorText(error) });
+      showError(error);
     }
   }
   return { isPending, run };

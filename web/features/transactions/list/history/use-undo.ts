@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast, type Toast } from '#web/ui/toast.ts';
 
 /** Returns a function that makes the action of a toast which restores former values. Another toast says if it worked. */
@@ -9,14 +9,14 @@ export function useUndo<Former>(
   onSettled: () => Promise<void>,
 ): (former: Former) => NonNullable<Toast['action']> {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { mutateAsync } = useMutation({ mutationFn: restore, onSettled });
   async function undo(former: Former): Promise<void> {
     try {
       await mutateAsync(former);
       showToast({ kind: 'success', message: t('transactions.toasts.undone') });
     } catch (error) {
-      showToast({ kind: 'error', message: errorText(error) });
+      showError(error);
     }
   }
   return (former) => ({ label: t('transactions.toasts.undo'), onClick: () => void undo(former) });

@@ -1,8 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { upToToday, type Recent } from '#web/features/transactions/write/up-to-today.ts';
 import { toRecentRows } from './recent-rows.ts';
@@ -45,13 +44,13 @@ function useRecentRows({ recent, recentGroups, recentUpToToday }: Recent, today:
 
 /** Loads the parts of a split purchase before its dialog opens; the list has only their sum. */
 function useOpenGroup(groupActions: GroupActions): TransactionActions {
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   return (action, { groupId }) => {
     const open = async () => {
       const { loadParts } = await import('#web/features/transactions/write/parts.ts');
       const parts = await loadParts(groupId ?? '');
       if (parts !== undefined) groupActions(action, parts);
     };
-    open().catch((error: unknown) => showToast({ kind: 'error', message: errorText(error) }));
+    open().catch(showError);
   };
 }
