@@ -7,6 +7,7 @@ import {
   sendTestMail,
   type StoredSettings,
 } from '#shared/contract/system-settings.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { recordAudit, userActor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
@@ -16,10 +17,15 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import type { Recipient } from '#server/mail/messages/write-mail.ts';
 import type { Notices } from '#server/mail/notices.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { listMailDeliveries } from './deliveries.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { toPaging } from '#server/paging/paging.ts';
+import { storedMailProblem } from '#server/mail/delivery-failure.ts';
+import { countDeliveries, selectDeliveries, type DeliveryRow } from '#server/mail/queries.ts';
 import { readHealth, type HealthSources } from './health.ts';
 import { createMailTests } from './mail-test.ts';
 import { storeChanges } from './store-changes.ts';
+
+type DeliveriesPage = OutputOf<typeof listDeliveries>;
 
 export type SystemSettingsOptions = {
   database: Database;
@@ -80,4 +86,33 @@ async function recordMailTest(
 ): Promise<void> {
   const act = { at: now(), actor: userActor(caller), action: 'mailTested', target: 'mail' } as const;
   await database.write((trx) => recordAudit(trx, { ...act, after: { isSent } }));
+}
+
+/** Lists a page of the deliveries of mail. Finished ones are deleted after a month. */
+async function listMailDeliveries(
+  db: Reader,
+  query: { page: number | undefined; pageSize: number },
+): Promise<DeliveriesPage> {
+  const { waiting, sent, failed } = await countDeliveries(db);
+  const total = waiting + sent + failed;
+  const { offset, page, pages, pageSize } = toPaging(query, total);
+  const rows = await selectDeliveries(db, { offset, limit: pageSize });
+  return { items: rows.map(toDelivery), page, pages, pageSize, total };
+}
+
+function toDelivery(row: DeliveryRow): DeliveriesPage['items'][number] {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: toInstant(row.created_at),
+    finishedAt: row.finished_at === null ? null : toInstant(row.finished_at),
+    dueAt: row.state === 'waiting' ? toInstant(row.due_at) : null,
+    error: row.error === null ? null : storedMailProblem(row.error),
+  };
+}
+
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString();
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
-import { IconFolderOpen } from '@tabler/icons-react';
+import { Button, Loader } from '@mantine/core';
+import { IconFolderOpen, IconAlertCircle, IconFileText } from '@tabler/icons-react';
 import { Card } from '#web/ui/card.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { ChosenBackup } from './chosen-backup.tsx';
 import { Done } from './done.tsx';
 import { NotEmpty, Unfinished } from './notices.tsx';
 import { belongsTo, restoreQuery, findUnfinished, type RestoreStatus } from './restore-query.ts';
-import { useBackupFile } from './use-backup-file.ts';
+import { useBackupFile, type ChosenFile } from './use-backup-file.ts';
 import { useRestore } from './use-restore.ts';
 import classes from './restore.module.css';
+import { ReadyBackup } from './ready-backup.tsx';
 
 /** Restores the download of an account into an account without data. */
 export function RestoreSection() {
@@ -96,6 +96,38 @@ function ChooseFile({ isOther, onFile }: ChooseFileProps) {
       >
         {t(isOther ? 'restore.chooseOther' : 'restore.choose')}
       </Button>
+    </div>
+  );
+}
+
+type Props = { chosen: ChosenFile; status: RestoreStatus; restore: ReturnType<typeof useRestore> };
+
+/** A chosen file: its content and the button that restores it, or why it cannot be restored. */
+function ChosenBackup({ chosen, status, restore }: Props) {
+  const { backup } = chosen;
+  return (
+    <div className="stack gap-16">
+      <FileState chosen={chosen} />
+      {backup && <ReadyBackup key={backup.exportedAt} {...{ chosen, backup, status, restore }} />}
+    </div>
+  );
+}
+
+function FileState({ chosen: { name, backup, error } }: Pick<Props, 'chosen'>) {
+  const { t } = useTranslation();
+  const isReading = backup === undefined && error === undefined;
+  return (
+    <div className={classes.file} data-failed={error !== undefined || undefined}>
+      <span className={`in-middle accent-color accent ${classes.picture}`} aria-hidden>
+        {isReading ? <Loader size={20} /> : error ? <IconAlertCircle /> : <IconFileText stroke={1.75} />}
+      </span>
+      <div>
+        <p className="weight-600 lines-135 break-anywhere">{name}</p>
+        <p className={`dim text-15 lines-140 numbers ${classes.state}`} role="status">
+          {isReading && t('restore.reading')}
+          {error === 'failed' ? t('app.error.text') : error && t(`restore.errors.${error}`)}
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { SupportMessage } from '#shared/contract/support.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { useTicking } from '#web/lib/screen/use-ticking.ts';
@@ -7,7 +8,6 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './thread.module.css';
-import { useEndInSight } from './use-end-in-sight.ts';
 import { useKnownMessages } from './use-known-messages.ts';
 
 const MINUTE_MS = 60_000;
@@ -85,4 +85,30 @@ function Head({ message: { by, name, createdAt } }: { message: SupportMessage })
       </time>
     </p>
   );
+}
+
+/**
+ * Scrolls to the end of a conversation: at first, after the user's own message, and after others' messages if the end
+ * was visible. A user who reads earlier messages stays there. The ref goes to an element at the end.
+ */
+function useEndInSight(last: { number: number; isOwn: boolean }): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const isInSight = useRef(true);
+  const { number, isOwn } = last;
+
+  useEffect(() => {
+    if (end.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      isInSight.current = entries.at(-1)?.isIntersecting ?? false;
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+
+  // A layout effect runs before the observer reports that the new message has pushed the end away.
+  useLayoutEffect(() => {
+    if (isInSight.current || isOwn) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [number, isOwn]);
+
+  return end;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bannerName } from '#shared/banner.ts';
-import { REGISTRATIONS } from '#shared/contract/registration.ts';
+import { REGISTRATIONS } from '#shared/contract/instance.ts';
 import { BACKUP_SCHEDULES } from '#shared/contract/setting-values.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { PREMIUM_MODES } from '#shared/premium.ts';

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@mantine/core';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Sections } from '#web/ui/sections/sections.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SectionsSkeleton } from '#web/ui/sections/sections-skeleton.tsx';
 import { settingsQuery } from './api.ts';
 import { GROUPS, type GroupName, type GroupProps } from './groups.ts';
 import { Deliveries } from './deliveries.tsx';
@@ -20,8 +24,8 @@ import {
 import { HealthCard } from './health-card.tsx';
 import { MailFields } from './mail-fields.tsx';
 import { SettingsGroup } from './settings-group.tsx';
-import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { TestMail } from './test-mail.tsx';
+import classes from './system-settings.module.css';
 
 type Slots = { invites: ReactNode; backups: ReactNode };
 
@@ -87,5 +91,38 @@ function MailParts() {
       <TestMail />
       <Deliveries />
     </>
+  );
+}
+
+/** The numbers of fields in the first groups. */
+const FIRST_GROUPS = [7, 3, 4] as const;
+
+/** The settings while they load: empty groups in their later places. */
+function SettingsSkeleton() {
+  return (
+    <SectionsSkeleton links={8}>
+      {FIRST_GROUPS.map((fields) => (
+        <GroupSkeleton key={fields} fields={fields} />
+      ))}
+    </SectionsSkeleton>
+  );
+}
+
+function GroupSkeleton({ fields }: { fields: number }) {
+  return (
+    <Card>
+      <p className={classes.skeletonTitle}>
+        <TextSkeleton width={20} />
+      </p>
+      <div className={`grid align-start ${classes.form}`}>
+        {Array.from({ length: fields }, (_, at) => (
+          <div key={at} className="stack gap-8">
+            <TextSkeleton width={30 + ((at * 17) % 25)} />
+            <Skeleton height={44} radius="md" />
+            <TextSkeleton width={55 + ((at * 13) % 30)} />
+          </div>
+        ))}
+      </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTicket } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -9,11 +9,11 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { QuestionDialog, type Question } from '#web/ui/question.tsx';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { InviteRow } from './invite-row.tsx';
 import classes from './invites.module.css';
 import { useInvites, useRevokeInvite } from './use-invites.ts';
-import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 
 /** The number of invitations that show without 'show all'. */
 const SHOWN_AT_FIRST = 5;
@@ -116,5 +116,61 @@ function RevokeQuestion(question: Question) {
     >
       <p>{t('invites.question.text')}</p>
     </QuestionDialog>
+  );
+}
+
+type Props = { invite: Invite; onRevoke: () => void };
+
+/** An invitation: whom it is for, its state, and a button to revoke it while it is open. */
+function InviteRow({ invite, onRevoke }: Props) {
+  const { t } = useTranslation();
+  const { note, state } = invite;
+  const name = note === '' ? t('invites.noNote') : note;
+  return (
+    <li className={`row wrap ${classes.invite}`}>
+      <div className={classes.words}>
+        <p
+          className={`row wrap text-15 weight-600 break-anywhere ${classes.name}`}
+          data-empty={note === '' || undefined}
+        >
+          {name}
+          <StateBadge state={state} />
+        </p>
+        <StateTime {...invite} />
+      </div>
+      {state === 'open' && <RevokeButton name={name} onClick={onRevoke} />}
+    </li>
+  );
+}
+
+function StateBadge({ state }: Pick<Invite, 'state'>) {
+  const { t } = useTranslation();
+  const color = state === 'open' ? {} : { color: 'gray' };
+  return (
+    <Badge className={classes.badge ?? ''} variant="light" tt="none" {...color}>
+      {t(`invites.state.${state}`)}
+    </Badge>
+  );
+}
+
+function StateTime({ state, expiresAt, usedAt }: Pick<Invite, 'state' | 'expiresAt' | 'usedAt'>) {
+  const { t } = useTranslation();
+  const { dateTime } = useInstantText();
+  return (
+    <p className={`dim text-14 lines-140 ${classes.fact}`}>
+      {state === 'open' && t('invites.openUntil', { time: dateTime(expiresAt) })}
+      {state === 'used' && t('invites.usedAt', { time: dateTime(usedAt ?? expiresAt) })}
+      {state === 'expired' && t('invites.expiredAt', { time: dateTime(expiresAt) })}
+    </p>
+  );
+}
+
+function RevokeButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  const label = t('invites.revokeNamed', { note: name });
+  return (
+    <Button variant="subtle" color="red" onClick={onClick} aria-label={label}>
+      {t('invites.revoke')}
+    </Button>
   );
 }
