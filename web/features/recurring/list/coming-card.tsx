@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ComingAmount } from '#web/ui/coming-amount.tsx';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
 import { OccurrenceMenu } from './occurrence-menu.tsx';
-import { occurrenceKey } from './occurrence-row.tsx';
+import { toAttributes } from './occurrence-row.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import classes from './rows.module.css';
 
@@ -66,7 +66,7 @@ function ComingRow({ payment, acts }: { payment: ComingPayment; acts: RecurringA
       day={day}
       mark={t(`recurring.coming.sources.${source}`)}
       amount={<ComingAmount payment={payment} />}
-      {...(occurrence && { name: occurrenceKey(occurrence), outcome: occurrence.outcome })}
+      attributes={occurrence ? toAttributes(occurrence) : undefined}
     >
       {occurrence ? (
         <OccurrenceMenu

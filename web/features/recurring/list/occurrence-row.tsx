@@ -22,8 +22,7 @@ export function OccurrenceRow({ occurrence, hasOutcome = false, hasDay = true, c
   return (
     <PaymentRow
       payment={occurrence}
-      name={occurrenceKey(occurrence)}
-      outcome={outcome}
+      attributes={toAttributes(occurrence)}
       day={hasDay ? dueDay : undefined}
       amount={<OccurrenceAmount payment={occurrence} />}
       mark={
@@ -38,6 +37,10 @@ export function OccurrenceRow({ occurrence, hasOutcome = false, hasDay = true, c
       {children}
     </PaymentRow>
   );
+}
+
+export function toAttributes(occurrence: Pick<Occurrence, 'recurringId' | 'day' | 'outcome'>) {
+  return { 'data-occurrence': occurrenceKey(occurrence), 'data-outcome': occurrence.outcome };
 }
 
 /** Identifies the row of an occurrence. */

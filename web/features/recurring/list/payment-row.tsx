@@ -11,18 +11,17 @@ type Props = {
   /** Shown after the day, such as an outcome. */
   mark: ReactNode;
   amount: ReactNode;
-  /** Identifies the row if it is an occurrence. */
-  name?: string;
-  outcome?: Occurrence['outcome'];
+  /** The attributes of the row, by which its styles and the returning focus find it. */
+  attributes?: Record<`data-${string}`, string> | undefined;
   children?: ReactNode;
 };
 
 /** A payment in a list, with its buttons or menu at the right. */
-export function PaymentRow({ payment, day, mark, amount, name, outcome, children }: Props) {
+export function PaymentRow({ payment, day, mark, amount, attributes, children }: Props) {
   const format = useFormat();
   const { type, description, category } = payment;
   return (
-    <li className={`row gap-14 ${classes.row}`} data-outcome={outcome} data-occurrence={name}>
+    <li className={`row gap-14 ${classes.row}`} {...attributes}>
       <CategoryIcon category={category} />
       <div className={`row wrap between grow shrink ${classes.content}`}>
         <div className={classes.words}>

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Recurring } from '#shared/contract/recurring.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
 import { monthlyAmount } from '../monthly.ts';
 import { OccurrenceAmount } from '../occurrence-amount.tsx';
 import { useScheduleText } from '../use-schedule-text.ts';
+import { PaymentRow } from './payment-row.tsx';
 import { RuleMenu } from './rule-menu.tsx';
 import classes from './rows.module.css';
 
@@ -33,34 +33,32 @@ export function RulesCard({ rules, acts }: Props) {
 function RuleRow({ rule, acts }: { rule: Recurring; acts: RecurringActs }) {
   const { t } = useTranslation();
   const scheduleText = useScheduleText();
-  const { id, description, category, state, mode } = rule;
+  const { id, state, mode } = rule;
   return (
-    <li className={`row gap-14 ${classes.row}`} data-rule={id} data-state={state}>
-      <CategoryIcon category={category} />
-      <div className={`row wrap between grow shrink ${classes.content}`}>
-        <div className={classes.words}>
-          <p className={`weight-600 lines-135 break-anywhere ${classes.description}`}>{description}</p>
-          <p className={`row wrap dim text-14 lines-150 ${classes.meta}`}>
-            <span>{scheduleText(rule)}</span>
-            {state === 'active' ? (
-              <NextDay rule={rule} />
-            ) : (
-              <span className={`hover-color text-13 weight-600 ${classes.state}`}>
-                {t(`recurring.rules.states.${state}`)}
-              </span>
-            )}
-            {state === 'active' && mode === 'ask' && (
-              <span className={`hover-color text-13 weight-600 ${classes.state}`}>
-                {t('recurring.rules.asks')}
-              </span>
-            )}
-          </p>
-        </div>
-        <RuleAmount rule={rule} />
-      </div>
+    <PaymentRow
+      payment={rule}
+      day={undefined}
+      mark={
+        <>
+          <span>{scheduleText(rule)}</span>
+          {state === 'active' ? (
+            <NextDay rule={rule} />
+          ) : (
+            <State>{t(`recurring.rules.states.${state}`)}</State>
+          )}
+          {state === 'active' && mode === 'ask' && <State>{t('recurring.rules.asks')}</State>}
+        </>
+      }
+      amount={<RuleAmount rule={rule} />}
+      attributes={{ 'data-rule': id }}
+    >
       <RuleMenu rule={rule} onChoose={(choice) => acts.onRule(choice, rule)} />
-    </li>
+    </PaymentRow>
   );
+}
+
+function State({ children }: { children: string }) {
+  return <span className={`hover-color text-13 weight-600 ${classes.state}`}>{children}</span>;
 }
 
 function NextDay({ rule: { nextDay } }: { rule: Recurring }) {
@@ -77,13 +75,13 @@ function RuleAmount({ rule }: { rule: Recurring }) {
   const isMonthly = rule.unit === 'month' && rule.every === 1 && rule.secondDay === null;
   const perMonth = format.amount(monthlyAmount(rule, format.decimals));
   return (
-    <p className={`money weight-650 numbers ${classes.amount}`} data-type={rule.type}>
+    <>
       <OccurrenceAmount payment={rule} />
       {!isMonthly && rule.state === 'active' && (
         <span className={`block dim text-13 ${classes.perMonth}`}>
           {t('recurring.rules.perMonth', { amount: perMonth })}
         </span>
       )}
-    </p>
+    </>
   );
 }

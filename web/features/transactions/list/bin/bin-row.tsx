@@ -79,7 +79,7 @@ type ControlsProps = { id: string; name: string; actions: RowActions };
 function RowControls({ id, name, actions }: ControlsProps) {
   const { t } = useTranslation();
   return (
-    <div className={`row gap-4 ${own.controls}`}>
+    <div className={`row gap-4 no-print ${own.controls}`}>
       <Button
         className={own.restore ?? ''}
         variant="subtle"

@@ -65,7 +65,7 @@ function useSearchText() {
 function TextSearch({ q, onChange }: { q: string | undefined; onChange: (q: string | undefined) => void }) {
   const { t } = useTranslation();
   return (
-    <search className={classes.search}>
+    <search className={`block no-print ${classes.search}`}>
       <SearchBox
         value={q}
         onChange={onChange}

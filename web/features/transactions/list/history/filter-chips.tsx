@@ -24,7 +24,11 @@ export function FilterChips({ search, onChange, onClear }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className={`touchable dim text-14 weight-600 ${classes.clear}`} onClick={onClear}>
+      <button
+        type="button"
+        className={`touchable dim text-14 weight-600 no-print ${classes.clear}`}
+        onClick={onClear}
+      >
         {t('history.filters.clearAll')}
       </button>
     </div>
@@ -45,7 +49,7 @@ function RemovalButton({ filter, tail, onClick }: ButtonProps) {
     >
       <span className="ellipsis">{filter}</span>
       {tail !== undefined && <span className="rigid weight-500 nowrap">{tail}</span>}
-      <IconX size={16} stroke={2} aria-hidden />
+      <IconX className="rigid no-print" size={16} stroke={2} aria-hidden />
     </button>
   );
 }

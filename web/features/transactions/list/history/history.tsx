@@ -118,7 +118,7 @@ function SpellingNote({ typed, shown, onChange }: SpellingProps) {
       <p role="status">{t('history.spelling.near', { typed: search.words, shown })}</p>
       <button
         type="button"
-        className={`touchable accent weight-600 break-anywhere ${classes.exact}`}
+        className={`touchable accent weight-600 break-anywhere no-print ${classes.exact}`}
         onClick={() => onChange({ q: toExactSearch(search) })}
       >
         {t('history.spelling.exact', { typed: search.words })}

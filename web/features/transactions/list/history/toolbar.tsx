@@ -6,7 +6,6 @@ import { FilterFields } from './filter-fields.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { useCountText } from './history-summary.tsx';
 import type { HistoryChanges, HistorySearch } from '#web/features/transactions/write/history-search.ts';
-import classes from './toolbar.module.css';
 import { focusFirstRow } from './use-row-keys.ts';
 import { TYPED_AMOUNT, useChips } from './use-chips.ts';
 
@@ -25,7 +24,7 @@ export function Toolbar({ search, onChange, found = 0, periodField }: Props) {
   // The amount in the search text is not set by a filter.
   const count = useChips(search).filter(({ key }) => key !== TYPED_AMOUNT).length;
   return (
-    <search className={`flex gap-10 ${classes.bar}`}>
+    <search className="flex gap-10 no-print">
       <div className="grow shrink" onKeyDown={focusFirstRow}>
         <TextSearch search={search} onChange={onChange} />
       </div>

@@ -28,7 +28,7 @@ type Props = {
 export function ListBar({ isSelecting, onStop, actions, children, ...selected }: Props) {
   const { selection, selectedRows, loaded } = selected;
   return (
-    <div className={classes.bar} data-selecting={isSelecting || undefined}>
+    <div className={`no-print ${classes.bar}`} data-selecting={isSelecting || undefined}>
       <div className={`row gap-8 ${classes.main}`}>
         <SelectAll selection={selection} loaded={loaded} />
         <span className={`grow shrink text-15 weight-600 lines-130 ${classes.count}`} role="status">

@@ -19,19 +19,15 @@ export function LoadMore({ isNearEnd, ...paging }: Paging & { isNearEnd: boolean
     if (isNearEnd && hasMore && !isLoadingMore && !hasFailed) onLoadMore();
   }, [isNearEnd, hasMore, isLoadingMore, hasFailed, onLoadMore]);
   if (!hasMore) return null;
-  if (!hasFailed) {
-    return (
-      <div className={`stack align-centre gap-8 dim ${classes.more}`}>
-        <Loader size={22} aria-label={t('history.list.loadingMore')} />
-      </div>
-    );
-  }
   return (
-    <div className={`stack align-centre gap-8 dim ${classes.more}`}>
-      <p role="alert">{t('errors.fetchFailed')}</p>
-      <Button variant="default" loading={isLoadingMore} onClick={onLoadMore}>
-        {t('app.retry')}
-      </Button>
+    <div className={`stack align-centre gap-8 dim no-print ${classes.more}`}>
+      {!hasFailed && <Loader size={22} aria-label={t('history.list.loadingMore')} />}
+      {hasFailed && <p role="alert">{t('errors.fetchFailed')}</p>}
+      {hasFailed && (
+        <Button variant="default" loading={isLoadingMore} onClick={onLoadMore}>
+          {t('app.retry')}
+        </Button>
+      )}
     </div>
   );
 }

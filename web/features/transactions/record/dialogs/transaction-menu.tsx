@@ -27,7 +27,7 @@ export function TransactionMenu({ transaction, actions, isWhole = false }: Props
         <button
           type="button"
           {...props}
-          className={`in-middle rounded dim ${classes.button}`}
+          className={`in-middle rounded dim no-print ${classes.button}`}
           aria-label={label}
         >
           <IconDotsVertical size={20} stroke={1.75} aria-hidden />
