@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '#web/lib/navigation/hooks.ts';
 
-type Props = {
-  isOpen: boolean;
-  onClose: () => void;
-  /** Called after the dialog has left the screen. */
+/** The props of a dialog that stays rendered until it has left the screen, when `onClosed` is called. */
+export type DialogProps = { isOpen: boolean; onClose: () => void; onClosed: () => void };
+
+type Props = Omit<DialogProps, 'onClosed'> & {
   onClosed?: (() => void) | undefined;
   title: string;
   size?: number;

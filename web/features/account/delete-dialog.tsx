@@ -11,17 +11,15 @@ import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { forgetTexts } from '#web/lib/session/unsaved-texts.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './account.module.css';
 
-type Props = { isOpen: boolean; onClose: () => void; onClosed: () => void };
-
 /** Asks for the password and the e-mail address before the account is deleted with all its data. */
-export function DeleteDialog(props: Props) {
+export function DeleteDialog(props: DialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog {...props} returnFocus={false} title={t('account.delete.dialog')} size={480}>

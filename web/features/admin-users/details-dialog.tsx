@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { ApiError } from '#web/lib/api/call.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -13,11 +13,8 @@ import type { Person } from './account-actions.ts';
 import { useUser, type AccountAction } from './api.ts';
 import { Details } from './details.tsx';
 
-type Props = {
+type Props = DialogProps & {
   id: string;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
   onAction: (action: AccountAction, person: Person) => void;
   renderAuditEntry: (entry: AuditEntry) => ReactNode;
 };

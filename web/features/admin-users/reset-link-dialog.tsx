@@ -2,18 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { makeResetLink } from '#shared/contract/admin-users.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import { LinkToCopy } from '#web/ui/link-to-copy.tsx';
 import type { Person } from './account-actions.ts';
 
 export type ResetLink = OutputOf<typeof makeResetLink>;
 
-type Props = {
+type Props = DialogProps & {
   link: ResetLink;
   person: Person;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
 };
 
 export function ResetLinkDialog({ link, person, ...dialog }: Props) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ROLLOVERS, type Budget } from '#shared/contract/budgets.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { FormActions } from '#web/ui/dialog-actions.tsx';
+import type { DialogProps } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { RadioList } from '#web/ui/radio-list.tsx';
 import { SearchSelect } from '#web/ui/search-select.tsx';
@@ -13,7 +14,7 @@ import { useBudgetForm, type BudgetFormState } from './use-budget-form.ts';
 import { useBudgetName } from './use-budget-name.ts';
 import { useMonthName } from './use-month.ts';
 
-type Props = {
+type Props = DialogProps & {
   month: string;
   /** The budget to change; undefined sets a new one. */
   budget: Budget | undefined;
@@ -21,9 +22,6 @@ type Props = {
   category: string | undefined;
   /** The categories that may be chosen. */
   offered: readonly string[];
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
 };
 
 /** Sets a budget: its amount, what happens to the rest of a month, and for which months it counts. */

@@ -9,7 +9,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -20,12 +20,9 @@ import dialogClasses from './dialogs.module.css';
 import { useBudgetName } from './use-budget-name.ts';
 
 type Suggestion = OutputOf<typeof suggestBudgets>['items'][number];
-type Props = {
+type Props = DialogProps & {
   month: string;
   budgets: readonly Budget[];
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
 };
 
 /** Suggests a budget for each category; the user ticks those to set. */

@@ -15,14 +15,12 @@ import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { useForm, type Field, type Form } from '#web/lib/form/use-form.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import type { DialogProps } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { ColourChoice, IconChoice } from './look-choices.tsx';
 
-type Props = {
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+type Props = DialogProps & {
   type: TransactionType;
   /** The category to change; undefined adds a new one. */
   category: NamedCategory | undefined;

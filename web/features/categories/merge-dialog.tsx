@@ -8,7 +8,7 @@ import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { FormActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import { selectMark } from '#web/ui/filter-select.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -16,10 +16,7 @@ import { CountedText } from './counted-text.tsx';
 import { useRemoveCategory } from './use-category-changes.ts';
 import { useTransactionCount } from './use-transaction-count.ts';
 
-type Props = {
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+type Props = DialogProps & {
   type: TransactionType;
   category: NamedCategory;
 };

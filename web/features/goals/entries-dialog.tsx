@@ -7,7 +7,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Goal, GoalEntry } from '#shared/contract/goals.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { entriesQuery, useGoalWrites } from './api.ts';
 import classes from './goals.module.css';
 
-type Props = { goal: Goal; isOpen: boolean; onClose: () => void; onClosed: () => void };
+type Props = DialogProps & { goal: Goal };
 
 /** The amounts that were put aside for a goal or taken out. Each can be deleted. */
 export function EntriesDialog({ goal, ...dialog }: Props) {

@@ -5,16 +5,14 @@ import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { AmountField } from '#web/ui/amount-field.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
 import { FormActions } from '#web/ui/dialog-actions.tsx';
+import type { DialogProps } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { missingAmount } from './missing-amount.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
-type Props = {
+type Props = DialogProps & {
   goal: Goal;
   isTakingOut: boolean;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
 };
 
 /** Puts money aside for a goal, or takes some out. */

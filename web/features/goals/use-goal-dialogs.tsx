@@ -2,6 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#shared/contract/goals.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import type { DialogProps } from '#web/ui/dialog.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useArchiveGoal } from './api.ts';
@@ -39,9 +40,7 @@ export function useGoalDialogs(box: RefObject<HTMLElement | null>): {
   return { runAction, add: () => setDialog({ action: 'add', isOpen: true, number }), dialogs };
 }
 
-type CommonProps = { isOpen: boolean; onClose: () => void; onClosed: () => void };
-
-function Dialogs({ dialog, common }: { dialog: DialogState; common: CommonProps }) {
+function Dialogs({ dialog, common }: { dialog: DialogState; common: DialogProps }) {
   const { action, goal } = dialog;
   if (action === 'add' || action === 'edit') return <GoalDialog {...common} goal={goal} />;
   if (action === 'putAside' || action === 'takeOut')

@@ -6,18 +6,15 @@ import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { TagCount } from './tag-row.tsx';
 import { useReplaceTag } from './use-replace-tag.ts';
 
-type Props = {
+type Props = DialogProps & {
   tag: TagCount;
   tags: readonly TagCount[];
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
 };
 
 /** Renames a tag. If another tag has the new name, the two are merged. */

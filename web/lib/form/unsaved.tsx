@@ -44,13 +44,13 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-type DialogProps = Omit<ComponentProps<typeof Dialog>, 'children' | 'closeOnEscape'> & {
+type Props = Omit<ComponentProps<typeof Dialog>, 'children' | 'closeOnEscape'> & {
   /** The content; `leave` closes the dialog as its close button does. */
   children: (leave: () => void) => ReactNode;
 };
 
 /** A dialog that asks before somebody closes it or leaves its screen with unsaved changes. */
-export function UnsavedDialog({ children, onClose, ...dialog }: DialogProps) {
+export function UnsavedDialog({ children, onClose, ...dialog }: Props) {
   const reports = useReports();
   const [isAsking, setIsAsking] = useState(false);
   // Waits until the press of Escape is over, which would close the question as well.

@@ -11,15 +11,12 @@ import { AmountField } from '#web/ui/amount-field.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useDecide } from '../use-decide.ts';
 
-export type OccurrenceDialogProps = {
+export type OccurrenceDialogProps = DialogProps & {
   occurrence: Occurrence;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
 };
 
 /** Adds an occurrence as a transaction, with its real amount and day. */

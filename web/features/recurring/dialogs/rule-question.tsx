@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Recurring } from '#shared/contract/recurring.ts';
+import type { DialogProps } from '#web/ui/dialog.tsx';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { useChangeRule } from '../use-change-rule.ts';
 
-type Props = {
+type Props = DialogProps & {
   kind: 'end' | 'remove';
   rule: Recurring;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
 };
 
 /** Asks before a recurring transaction is ended or deleted. */

@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode, type RefObject } from 'react';
 import type { Occurrence, Recurring } from '#shared/contract/recurring.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import type { DialogProps } from '#web/ui/dialog.tsx';
 import { fetchNext } from '../api.ts';
 import { occurrenceKey } from '../list/occurrence-row.tsx';
 import type { OccurrenceChoice } from '../list/occurrence-menu.tsx';
@@ -83,9 +84,7 @@ function useActs(open: (next: DialogContent) => void, rules: readonly Recurring[
   return { add: (rule) => open({ kind: 'add', ...rule }), onRule, onOccurrence, isBusy };
 }
 
-type CommonProps = { isOpen: boolean; onClose: () => void; onClosed: () => void };
-
-function OpenDialog({ content, common }: { content: DialogContent; common: CommonProps }) {
+function OpenDialog({ content, common }: { content: DialogContent; common: DialogProps }) {
   switch (content.kind) {
     case 'add':
     case 'edit':

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
+import type { DialogProps } from '#web/ui/dialog.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { catchUpAll, refetchRecurring } from '../api.ts';
@@ -18,10 +19,7 @@ export type NewRule = {
   onAdded?: () => Promise<void>;
 };
 
-type Props = {
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+type Props = DialogProps & {
   content: NewRule | EditedRule;
 };
 

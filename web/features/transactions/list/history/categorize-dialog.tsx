@@ -7,14 +7,11 @@ import { useForm, type Field } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import { CategorySelect } from '#web/ui/category-select.tsx';
 import classes from './categorize-dialog.module.css';
 
-type Props = {
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+type Props = DialogProps & {
   /** The numbers of selected rows, of selected parts of split purchases, and of other selected transactions. */
   count: number;
   parts: number;

@@ -8,12 +8,9 @@ import { readDay } from '#web/lib/format/read-day.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 
-type Props = {
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+type Props = DialogProps & {
   /** The numbers of selected rows and of their transactions. */
   count: number;
   transactions: number;

@@ -4,14 +4,11 @@ import { TagChanges } from '#shared/contract/transaction-history.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import { splitTags } from '#web/ui/tag-text.ts';
 import { TagsField } from '#web/ui/tags-field.tsx';
 
-type Props = {
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+type Props = DialogProps & {
   count: number;
   /** The tags of the selected transactions; undefined if some of the transactions are not loaded. */
   known: readonly string[] | undefined;

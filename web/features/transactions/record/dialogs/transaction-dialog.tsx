@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
+import type { DialogProps } from '#web/ui/dialog.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import classes from './transaction-dialog.module.css';
 import { TransactionForm } from '../form/transaction-form.tsx';
@@ -12,11 +13,8 @@ import { useTransactionForm } from '../form/use-transaction-form.ts';
 
 const TRASH = <IconTrash size={18} stroke={1.75} aria-hidden />;
 
-export type TransactionDialogProps = {
+export type TransactionDialogProps = DialogProps & {
   transaction: Transaction;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
   /** Asks whether to delete the transaction; undefined for one that is not saved yet. */
   onDelete?: () => void;
 };
