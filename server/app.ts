@@ -7,20 +7,20 @@ import type { AppOptions } from './app/options.ts';
 import { createServices, type Services } from './app/services.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
 import { hashingSlots } from './features/auth/hashing-slots.ts';
+import { afterRequests } from './http/after-requests.ts';
 import { bodyLimits } from './http/body-limits.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compression } from './http/compression.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { mountHealth } from './http/health.ts';
+import { requestLog } from './http/log.ts';
 import type { App } from './http/mount.ts';
-import { afterRequests } from './http/after-requests.ts';
 import { originCheck } from './http/origin-check.ts';
-import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { refuseUnknownPath } from './http/unknown-path.ts';
 import { createHasSession } from './sessions/cookie.ts';
 import { session } from './sessions/session.ts';
-import { refuseUnknownPath } from './http/unknown-path.ts';
 
 /** Creates the app: shared services, the pipeline of every request, and the routes of every feature. */
 export function createApp(options: AppOptions) {

@@ -7,8 +7,7 @@ import { connectDatabase, sqliteFile, type Database } from './database/connect.t
 import { isDatabaseUnavailable, isRefused } from './database/database-errors.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { closeServer, listen } from './http/listen.ts';
-import { createLog } from './http/log.ts';
-import { createRefusalLog } from './http/refusal-log.ts';
+import { createLog, createRefusalLog } from './http/log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { ROOT } from './program-files.ts';
 

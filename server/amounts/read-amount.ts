@@ -8,7 +8,7 @@ const ERRORS = {
   tooLarge: 'amountTooLarge',
 } as const satisfies Record<string, FieldErrorCode>;
 
-/** Converts a positive amount to minor units. Throws an error of the field if it cannot be stored. */
+/** Converts a positive amount to minor units. Throws an error of the field if the amount cannot be stored. */
 export function readAmount(amount: number, currency: string, field = 'amount'): number {
   const minor = toMinorUnits(amount, currencyDecimals(currency));
   if (!minor.ok) throw fieldError(field, ERRORS[minor.reason]);

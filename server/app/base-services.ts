@@ -21,8 +21,8 @@ export type BaseServices = ReturnType<typeof createBaseServices>;
 export function createBaseServices(options: AppOptions) {
   const { config, database, log, now = Date.now } = options;
   const settings = createSettings({ database, fixed: fixedSettings(config), secret: config.secret, now });
-  const mailerOfSettings = createSettingsMailer(settings.latest);
-  const mailer = () => options.mailer ?? mailerOfSettings();
+  const findSettingsMailer = createSettingsMailer(settings.latest);
+  const mailer = () => options.mailer ?? findSettingsMailer();
   const onMailRefused = (line: string) => log.warn({ mail: line }, 'the mail server refused a message');
   const outbox = createOutbox({
     database,

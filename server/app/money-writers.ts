@@ -3,7 +3,7 @@ import type { Services } from './services.ts';
 
 export type MoneyWriters = ReturnType<typeof createMoneyWriters>;
 
-/** Creates the functions that run writes of transactions and plans. Each ends with the alerts of budgets. */
+/** Creates the functions that run writes of transactions and plans. */
 export function createMoneyWriters({
   database,
   bus,

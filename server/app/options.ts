@@ -33,7 +33,7 @@ export type AppOptions = {
   resultTimeoutMs?: number;
   /** The folder of the built web. Without it, only the API is served. */
   webRoot?: string;
-  /** The folder of the prerendered pages and of the lists of the first files of each screen. */
+  /** The folder with the prerendered pages, and with the list of the files that each screen loads first. */
   pagesRoot?: string;
   backupFolder: string;
   now?: () => number;

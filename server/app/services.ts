@@ -1,14 +1,20 @@
+import { createChangeLog } from '#server/caching/change-log.ts';
 import { createAccounts } from '#server/features/admin-users/accounts.ts';
 import { findHolder } from '#server/features/auth/queries.ts';
 import { createBackups } from '#server/features/backups/backups.ts';
+import { createBudgetAlerts } from '#server/features/budgets/alerts.ts';
+import { readCategories } from '#server/features/categories/read-categories.ts';
+import { createForecasts } from '#server/features/forecast/forecasts.ts';
+import { createBudgetMails } from '#server/features/mail-choices/budget-mails.ts';
+import { createStopTokens } from '#server/features/mail-choices/stop-tokens.ts';
 import { endPresence } from '#server/features/presence/transitions.ts';
 import { unassignAll } from '#server/features/support/desk/queries.ts';
 import { createNotices } from '#server/mail/notices.ts';
-import type { AppOptions } from './options.ts';
 import { createAnswerRequest } from './answer-request.ts';
-import { createBaseServices } from './base-services.ts';
+import { createBaseServices, type BaseServices } from './base-services.ts';
+import { createInsights } from './insights.ts';
 import { createLinkServices } from './link-services.ts';
-import { createPlanningServices } from './planning-services.ts';
+import type { AppOptions } from './options.ts';
 import { createUserServices } from './user-services.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -41,4 +47,17 @@ export function createServices(options: AppOptions) {
     notices,
   });
   return { ...base, ...users, ...links, ...planning, notices, accounts, backups };
+}
+
+/** Creates the services of budget alerts, links that switch mails off, insights and forecasts. */
+function createPlanningServices(
+  { config, database, now, outbox, siteUrl }: BaseServices,
+  { resultTimeoutMs }: Pick<AppOptions, 'resultTimeoutMs'>,
+) {
+  const stopTokens = createStopTokens(config.secret);
+  const onAlert = createBudgetMails({ outbox, siteUrl, stopTokens, readCategories });
+  const changes = createChangeLog();
+  const insights = createInsights(database.readerLocation, changes, { timeoutMs: resultTimeoutMs });
+  const forecasts = createForecasts({ database, compute: insights.forecast });
+  return { stopTokens, budgetAlerts: createBudgetAlerts({ now, onAlert }), insights, forecasts, changes };
 }

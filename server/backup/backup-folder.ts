@@ -43,9 +43,9 @@ export async function findBackup(
   return stats?.isFile() && !Number.isNaN(createdAt) ? { id, file, createdAt, bytes: stats.size } : undefined;
 }
 
-/** Deletes all backups in a folder but the newest `keep`, or one if `keep` is 0. Returns how many it has deleted. */
-export async function deleteOldBackups(folder: string, keep: number): Promise<number> {
-  const old = (await listBackups(folder)).slice(Math.max(1, keep));
+/** Deletes all backups in a folder but the newest `keptCount`, at least one. Returns how many it has deleted. */
+export async function deleteOldBackups(folder: string, keptCount: number): Promise<number> {
+  const old = (await listBackups(folder)).slice(Math.max(1, keptCount));
   for (const { id } of old) await rm(join(folder, backupFileName(id)), { force: true });
   return old.length;
 }

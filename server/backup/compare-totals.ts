@@ -9,8 +9,8 @@ type Figure = readonly [name: string, value: number];
  * rows are added while an archive is read.
  */
 export function createTotalsComparison() {
-  const transactionSums = { overall: createCheck(), daily: createCheck() };
-  const storedTotals = { overall: createCheck(), daily: createCheck() };
+  const transactionSums = { overall: createChecksum(), daily: createChecksum() };
+  const storedTotals = { overall: createChecksum(), daily: createChecksum() };
 
   function addRow(table: string, row: Row): void {
     const userId = row['user_id'] ?? null;
@@ -75,7 +75,7 @@ const MODULUS = 2n ** 61n - 1n;
  * name, and all are added. The order of figures does not matter, several figures of one name count as their sum, and
  * memory stays constant.
  */
-function createCheck() {
+function createChecksum() {
   let sum = 0n;
   return {
     add(userId: Value, figures: readonly Figure[]): void {

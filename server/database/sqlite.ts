@@ -110,8 +110,8 @@ function toKysely(
 function createPrepare(connection: Sqlite.Database): (text: string) => Sqlite.Statement {
   const statements = new Map<string, Sqlite.Statement>();
   return (text) => {
-    const known = statements.get(text);
-    if (known) return known;
+    const cached = statements.get(text);
+    if (cached) return cached;
     const statement = connection.prepare(text);
     if (statements.size < MAX_STATEMENTS) statements.set(text, statement);
     return statement;

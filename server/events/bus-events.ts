@@ -1,4 +1,4 @@
-/** Changes that open browsers are told about. */
+/** A change that is reported to open browsers. */
 export type BusEvent =
   /** This user's transactions, categories or plans have changed. */
   | { name: 'records'; userId: string }

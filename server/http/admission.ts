@@ -42,7 +42,7 @@ export function createAdmission(options: {
 
   function count(network: string, exchange: Exchange): void {
     inWork.begin(exchange, network);
-    // A stream stays open; presence limits their number.
+    // Streams stay open, and presence limits their number.
     if (toPath(exchange.request) === streamEvents.path) return;
     inFlight.add(network);
     exchange.response.once('close', () => inFlight.remove(network));

@@ -1,13 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { uuidv7 } from 'uuidv7';
 import { ROOT } from '#server/program-files.ts';
+import type { HttpEnvironment } from './environment.ts';
+
+const REFUSALS_EVERY_MS = 60_000;
 
 /** Creates the program's log, with one JSON object per line. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: toLoggedError } };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Gives each request an id, and logs the request without its query and body. */
+export function requestLog(log: Logger): MiddlewareHandler<HttpEnvironment> {
+  return async (http, next) => {
+    const requestId = uuidv7();
+    const startedAt = performance.now();
+    http.set('requestId', requestId);
+    await next();
+    http.res.headers.set('X-Request-Id', requestId);
+    log.info({
+      requestId,
+      method: http.req.method,
+      path: http.req.path,
+      status: http.res.status,
+      durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
+    });
+  };
+}
+
+/** Returns a function that counts refused requests, and logs their number at most once a minute. */
+export function createRefusalLog(log: Logger): () => void {
+  let refused = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function writeLog(): void {
+    timer = undefined;
+    log.warn({ refused }, 'requests were refused because there were too many');
+    refused = 0;
+  }
+
+  return () => {
+    refused++;
+    timer ??= setTimeout(writeLog, REFUSALS_EVERY_MS).unref();
+  };
 }
 
 /**
@@ -26,7 +66,7 @@ const maps = new Map<string, SourceMap>();
 
 /**
  * Replaces positions in the built program by those in the source; does not change other stacks. A map is read at first
- * use: Node's `--enable-source-maps` reads all, which takes a third of the start and 23 MB.
+ * use: Node's `--enable-source-maps` reads all maps, which takes a third of the start and 23 MB.
  */
 function toSourceStack(stack: string): string {
   return stack.replaceAll(SOURCE_POSITION, (position, file: string, line: string, column: string) => {

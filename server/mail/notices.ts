@@ -17,13 +17,13 @@ type NoticeOptions = {
   now: () => number;
 };
 
-/** Mails that tell users what was done to or with their account. */
+/** Creates the mails that tell users what was done to or with their account. */
 export function createNotices(options: NoticeOptions) {
   const { outbox, siteUrl, now } = options;
   return {
     /**
-     * Writes the mail in the database transaction of the act; call `send` once that is stored. `linkQuery` is the query
-     * of its link.
+     * Writes the mail in the database transaction of the act; call `send` once the act is stored. `linkQuery` is the
+     * query of the mail's link.
      */
     async add(trx: Writer, userId: string, notice: Notice, linkQuery = ''): Promise<void> {
       if (!outbox.isOn()) return;

@@ -29,7 +29,7 @@ export async function discardChanged(move: Move): Promise<void> {
 }
 
 /**
- * Compares both databases row by row, and releases the target if all tables are the same and each user's totals are the
+ * Compares both databases row by row, and marks the target as complete if all tables are the same and each user's totals are the
  * sums of their transactions. Nobody can write to the target meanwhile. Throws if anything differs; the move then stays
  * unfinished.
  */

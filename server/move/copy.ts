@@ -19,9 +19,9 @@ export async function copyTable(move: Move, step: Step): Promise<void> {
     progress = await copyBatch(progress, batch);
     report(progress);
   }
-  const copied = progress;
+  const lastStep = progress;
   await target.write(async (trx) => {
-    await updateStep(trx, copied, { ...copied, isDone: true });
+    await updateStep(trx, lastStep, { ...lastStep, isDone: true });
     await createIndexes(trx, target.engine, table);
   });
 }

@@ -10,11 +10,11 @@ export function toPaging(request: { page?: number | undefined; pageSize: number 
 
 /** Cuts a page from its rows and one row more, which shows that there is a next page. */
 export function cutPage<Row>(
-  found: readonly Row[],
+  fetchedRows: readonly Row[],
   limit: number,
   toCursor: (last: Row) => string,
 ): { rows: Row[]; nextCursor: string | null } {
-  const rows = found.slice(0, limit);
+  const rows = fetchedRows.slice(0, limit);
   const last = rows.at(-1);
-  return { rows, nextCursor: found.length > limit && last !== undefined ? toCursor(last) : null };
+  return { rows, nextCursor: fetchedRows.length > limit && last !== undefined ? toCursor(last) : null };
 }

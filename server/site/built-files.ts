@@ -14,7 +14,7 @@ const EXTENSIONS = { br: '.br', gzip: '.gz', identity: '' };
 export function createBuiltFiles(root: string) {
   const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [];
   const paths = new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`));
-  const loaded = new Map<string, ReturnType<typeof load>>();
+  const cache = new Map<string, ReturnType<typeof load>>();
 
   // Rejects if a file can no longer be read.
   return async (path: string, acceptEncoding: string | undefined) => {
@@ -22,9 +22,9 @@ export function createBuiltFiles(root: string) {
     const offered = (['br', 'gzip'] as const).filter((encoding) => paths.has(path + EXTENSIONS[encoding]));
     const encoding = acceptedEncoding(acceptEncoding, offered);
     const key = `${encoding} ${path}`;
-    const loading = loaded.get(key) ?? load(root, path, encoding);
-    loaded.set(key, loading);
-    loading.catch(() => loaded.delete(key));
+    const loading = cache.get(key) ?? load(root, path, encoding);
+    cache.set(key, loading);
+    loading.catch(() => cache.delete(key));
     return await loading;
   };
 }

@@ -18,7 +18,7 @@ export function findVisitor(http: Context<HttpEnvironment>, isHttps: boolean): '
 
 /** The facts about the installation that pages show. */
 export type Site = {
-  /** Its address, without a slash at the end. */
+  /** The address of the installation, without a slash at the end. */
   url: string;
   name: string;
   supportEmail: string | null;
@@ -27,10 +27,11 @@ export type Site = {
   language: Language;
 } & Pick<Instance, 'registration' | 'isReadOnly' | 'banner'>;
 
-/** Returns the language in the address, else the one chosen in the browser, else that of the installation. */
+/** Returns the language in the address, else the one chosen in the browser, else the installation's. */
 export function findPageLanguage(http: Context<HttpEnvironment>, site: Site): Language {
-  const chosen = findLanguage(http.req.query('lang')) ?? findLanguage(getCookie(http, LANGUAGE_COOKIE));
-  return chosen ?? site.language;
+  const chosenLanguage =
+    findLanguage(http.req.query('lang')) ?? findLanguage(getCookie(http, LANGUAGE_COOKIE));
+  return chosenLanguage ?? site.language;
 }
 
 /** Puts values into a built page: `%SITE%` is replaced by the value of SITE. */

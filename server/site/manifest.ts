@@ -17,13 +17,13 @@ export function mountManifest(app: App, { root, site }: { root: string; site: ()
     const { name, language } = await site();
     http.header('Cache-Control', 'no-cache');
     http.header('Content-Type', 'application/manifest+json');
-    const shortcuts = shortcutsIn(language);
+    const shortcuts = toShortcuts(language);
     return http.body(JSON.stringify({ ...manifest, name, short_name: name, lang: language, shortcuts }));
   });
 }
 
 /** Returns the shortcuts that a phone offers at the icon of the installed app. */
-function shortcutsIn(language: Language): { name: string; url: string }[] {
+function toShortcuts(language: Language): { name: string; url: string }[] {
   const { quick, expense, income } = SERVER_TEXTS[language].transactions.add;
   return [
     { name: quick, url: `${paths.dashboard}?${QUICK_ADD_QUERY}` },

@@ -31,7 +31,7 @@ export function createPool<Request, Result>({
   maxWaitingOfUser,
   ...options
 }: PoolOptions): Pool<Request, Result> {
-  const inTurn = createFairTurns({
+  const runInTurn = createFairTurns({
     atOnce: threads,
     maxWaitingOfUser,
     maxUsersWaiting: MAX_USERS_WAITING,
@@ -57,7 +57,7 @@ export function createPool<Request, Result>({
 
   return {
     ask: (userId, request, signal) =>
-      inTurn(
+      runInTurn(
         userId,
         async () => {
           const place = takePlace(userId);

@@ -12,7 +12,7 @@ export type CategoriesTable = {
   /** The position among the categories of its type. Those without a position follow. */
   position: number | null;
   archived: number;
-  /** The category that took over its transactions, which is never merged itself. */
+  /** The category to which its transactions were moved. That category is never merged itself. */
   merged_into: string | null;
   created_at: number;
   updated_at: number;

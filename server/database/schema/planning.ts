@@ -23,7 +23,7 @@ export type RecurringTable = {
   mode: 'post' | 'ask';
   /** The first open day of the schedule. Earlier days are open only if a stored occurrence says so. */
   open_from: string;
-  /** The next due day; null once the rule has ended. */
+  /** The next due day; null once there are no more. */
   next_day: string | null;
   state: 'active' | 'paused' | 'ended';
   created_at: number;
@@ -38,11 +38,11 @@ export type RecurringOccurrencesTable = {
   outcome: 'posted' | 'asked' | 'planned' | 'skipped';
   /** The day after the shift of weekends, or the day to which the user has moved it. */
   due_day: string;
-  /** Null if it does not differ from the rule. */
+  /** Null if it does not differ from the recurring transaction. */
   amount_minor: number | null;
   /** The transaction may have been deleted since. */
   transaction_id: string | null;
-  /** Null if they do not differ from the rule; tags as JSON. */
+  /** Null if they do not differ from the recurring transaction; tags as JSON. */
   description: string | null;
   category: string | null;
   note: string | null;

@@ -9,7 +9,7 @@ export type SupportConversationsTable = {
   /** The subject as `toSearchText` writes it. */
   search_text: string;
   state: 'open' | 'answered' | 'closed';
-  /** The instant at which it got its state. */
+  /** The instant of the last change of `state`. */
   moved_at: number;
   assigned_to: string | null;
   /** Whether there is an answer that the person has not read. */

@@ -9,7 +9,7 @@ import type { Mail } from '../outbox.ts';
 import { fill, writeMail, type Recipient } from './write-mail.ts';
 import { preventLinks } from './prevent-links.ts';
 
-// Mails that a user has switched on. Only these contain words that somebody typed.
+// Mails that a user has switched on.
 
 /** The most lines of one list. */
 const MAX_LINES = 20;
@@ -23,7 +23,7 @@ type ChosenMailContext = {
 
 type Reminder = ChosenMailContext & {
   due: readonly Occurrence[];
-  /** The day on which `due` is due. */
+  /** The day of the occurrences in `due`. */
   tomorrow: CalendarDay;
   waiting: readonly Occurrence[];
   currency: string;
@@ -31,18 +31,18 @@ type Reminder = ChosenMailContext & {
 };
 
 /** Writes the mail about the occurrences that are due tomorrow and those that wait. */
-export function reminderMail(to: Recipient, reminder: Reminder): Mail {
+export function reminderMail(recipient: Recipient, reminder: Reminder): Mail {
   const { due, tomorrow, waiting, currency, baseUrl, expiresAt } = reminder;
-  const { chosen } = SERVER_TEXTS[to.language].mail;
-  const lines = (items: readonly Occurrence[]) => toLines(items, { language: to.language, currency });
+  const { chosen } = SERVER_TEXTS[recipient.language].mail;
+  const lines = (items: readonly Occurrence[]) => toLines(items, { language: recipient.language, currency });
   const sections = [
     {
-      title: fill(chosen.tomorrow, { day: dayText(tomorrow, to.language) }),
+      title: fill(chosen.tomorrow, { day: dayText(tomorrow, recipient.language) }),
       lines: lines(due),
     },
     { title: chosen.waiting, lines: lines(waiting) },
   ];
-  return writeMail(to, {
+  return writeMail(recipient, {
     kind: 'reminder',
     link: baseUrl + paths.recurring,
     baseUrl,
@@ -61,12 +61,12 @@ type BudgetAlert = ChosenMailContext & {
 };
 
 /** Writes the mail that a budget is spent, or nearly spent. */
-export function budgetMail(to: Recipient, alert: BudgetAlert): Mail {
+export function budgetMail(recipient: Recipient, alert: BudgetAlert): Mail {
   const { category, categoryName, month, level, baseUrl } = alert;
-  const { chosen } = SERVER_TEXTS[to.language].mail;
+  const { chosen } = SERVER_TEXTS[recipient.language].mail;
   const name = category === ALL_EXPENSES ? chosen.allExpenses : preventLinks(categoryName ?? category);
-  const monthName = formatDay(`${month}-01`, to.language, { month: 'long', year: 'numeric' });
-  return writeMail(to, {
+  const monthName = formatDay(`${month}-01`, recipient.language, { month: 'long', year: 'numeric' });
+  return writeMail(recipient, {
     kind: level === 100 ? 'budgetSpent' : 'budgetNearlySpent',
     link: baseUrl + paths.budgets,
     baseUrl,

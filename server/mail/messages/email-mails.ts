@@ -4,9 +4,9 @@ import { formatInstant, writeMail, type Recipient } from './write-mail.ts';
 type LinkMail = { link: string; baseUrl: string; hours: number; expiresAt: number };
 
 /** Asks the old address of an account to approve a new one. */
-export function emailApproveMail(to: Recipient, about: LinkMail & { newEmail: string }): Mail {
-  const { hours, newEmail, ...rest } = about;
-  return writeMail(to, { ...rest, kind: 'emailApprove', values: { newEmail, hours: String(hours) } });
+export function emailApproveMail(recipient: Recipient, details: LinkMail & { newEmail: string }): Mail {
+  const { hours, newEmail, ...rest } = details;
+  return writeMail(recipient, { ...rest, kind: 'emailApprove', values: { newEmail, hours: String(hours) } });
 }
 
 /**
@@ -14,32 +14,32 @@ export function emailApproveMail(to: Recipient, about: LinkMail & { newEmail: st
  * not say whose account it is.
  */
 export function confirmationMail(
-  to: Recipient,
+  recipient: Recipient,
   kind: 'emailConfirm' | 'ownAddress' | 'verifyEmail',
-  about: LinkMail,
+  details: LinkMail,
 ): Mail {
-  const { hours, ...rest } = about;
-  return writeMail(to, { ...rest, kind, values: { hours: String(hours) } });
+  const { hours, ...rest } = details;
+  return writeMail(recipient, { ...rest, kind, values: { hours: String(hours) } });
 }
 
 /** Tells a user that somebody signed up with their address again, or wants to use it for another account. */
 export function takenAddressMail(
-  to: Recipient,
+  recipient: Recipient,
   kind: 'accountExists' | 'emailTaken',
-  about: { baseUrl: string; expiresAt: number },
+  details: { baseUrl: string; expiresAt: number },
 ): Mail {
-  return writeMail(to, { ...about, kind, link: `${about.baseUrl}/login` });
+  return writeMail(recipient, { ...details, kind, link: `${details.baseUrl}/login` });
 }
 
 /** Tells the old or the new address that the address of an account has changed. */
 export function emailChangedMail(
-  to: Recipient & { timeZone: string },
-  about: { baseUrl: string; newEmail: string; at: number },
+  recipient: Recipient & { timeZone: string },
+  details: { baseUrl: string; newEmail: string; at: number },
 ): Mail {
-  return writeMail(to, {
+  return writeMail(recipient, {
     kind: 'emailChanged',
-    link: `${about.baseUrl}/login`,
-    baseUrl: about.baseUrl,
-    values: { newEmail: about.newEmail, when: formatInstant(about.at, to) },
+    link: `${details.baseUrl}/login`,
+    baseUrl: details.baseUrl,
+    values: { newEmail: details.newEmail, when: formatInstant(details.at, recipient) },
   });
 }

@@ -26,11 +26,11 @@ type MonthMail = Omit<MonthReader, 'language'> & {
 };
 
 /** Writes a short report of a month, with a link to the screen. */
-export function monthMail(to: Recipient, mail: MonthMail): Mail {
+export function monthMail(recipient: Recipient, mail: MonthMail): Mail {
   const { report, baseUrl, expiresAt, hasAmounts, currency, categoryNames } = mail;
   const { month } = report;
-  const reader = { language: to.language, currency, categoryNames };
-  return writeMail(to, {
+  const reader = { language: recipient.language, currency, categoryNames };
+  return writeMail(recipient, {
     kind: hasAmounts ? 'monthReport' : 'monthReportPlain',
     link: `${baseUrl}${paths.reportsMonth}?month=${month}`,
     baseUrl,

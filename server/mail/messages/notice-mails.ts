@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 import type { Mail } from '../outbox.ts';
 import { formatInstant, writeMail, type Recipient } from './write-mail.ts';
 
-/** The acts that a user is mailed about, named as in the audit log. */
+/** The acts about which a user gets a mail, named as in the audit log. */
 export type Notice =
   | 'resetLinkMade'
   | 'userPromoted'
@@ -39,19 +39,19 @@ const LINK_PATHS: Record<Notice, string> = {
 
 /** Tells a user what was done to or with their account, and when, but not by whom. */
 export function noticeMail(
-  to: Recipient & { timeZone: string },
+  recipient: Recipient & { timeZone: string },
   notice: Notice,
-  about: {
+  details: {
     baseUrl: string;
     at: number;
     /** The query of the link's address. */
     linkQuery?: string;
   },
 ): Mail {
-  return writeMail(to, {
+  return writeMail(recipient, {
     kind: notice,
-    link: about.baseUrl + LINK_PATHS[notice] + (about.linkQuery ?? ''),
-    baseUrl: about.baseUrl,
-    values: { when: formatInstant(about.at, to) },
+    link: details.baseUrl + LINK_PATHS[notice] + (details.linkQuery ?? ''),
+    baseUrl: details.baseUrl,
+    values: { when: formatInstant(details.at, recipient) },
   });
 }

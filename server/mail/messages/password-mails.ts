@@ -3,28 +3,28 @@ import { formatInstant, writeMail, type Recipient } from './write-mail.ts';
 
 /** Sends the link for a new password. It expires at `expiresAt`, and the mail is not sent later. */
 export function passwordResetMail(
-  to: Recipient,
-  about: { link: string; baseUrl: string; minutes: number; expiresAt: number },
+  recipient: Recipient,
+  details: { link: string; baseUrl: string; minutes: number; expiresAt: number },
 ): Mail {
-  const { link, baseUrl, expiresAt } = about;
-  return writeMail(to, {
+  const { link, baseUrl, expiresAt } = details;
+  return writeMail(recipient, {
     kind: 'passwordReset',
     link,
     baseUrl,
     expiresAt,
-    values: { minutes: String(about.minutes) },
+    values: { minutes: String(details.minutes) },
   });
 }
 
 /** Tells a user that their password has changed, in case somebody else did it. */
 export function passwordChangedMail(
-  to: Recipient & { timeZone: string },
-  about: { baseUrl: string; at: number },
+  recipient: Recipient & { timeZone: string },
+  details: { baseUrl: string; at: number },
 ): Mail {
-  return writeMail(to, {
+  return writeMail(recipient, {
     kind: 'passwordChanged',
-    link: `${about.baseUrl}/forgot-password`,
-    baseUrl: about.baseUrl,
-    values: { when: formatInstant(about.at, to) },
+    link: `${details.baseUrl}/forgot-password`,
+    baseUrl: details.baseUrl,
+    values: { when: formatInstant(details.at, recipient) },
   });
 }

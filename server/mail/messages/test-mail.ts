@@ -2,15 +2,15 @@ import type { Message } from '../mailer.ts';
 import { writeMail, type Recipient } from './write-mail.ts';
 
 /** Shows an administrator that mail arrives. */
-export function testMail(to: Recipient, about: { baseUrl: string }): Omit<Message, 'id'> {
+export function testMail(recipient: Recipient, details: { baseUrl: string }): Omit<Message, 'id'> {
   const {
     userId: _,
     kind: __,
     ...message
-  } = writeMail(to, {
+  } = writeMail(recipient, {
     kind: 'test',
-    link: `${about.baseUrl}/admin/system-settings`,
-    baseUrl: about.baseUrl,
+    link: `${details.baseUrl}/admin/system-settings`,
+    baseUrl: details.baseUrl,
   });
   return message;
 }

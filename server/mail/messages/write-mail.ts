@@ -34,12 +34,12 @@ type TableSection = {
 export type Section = LineSection | TableSection;
 
 /** Writes a mail in the recipient's language: an introduction, one link, a note. */
-export function writeMail(to: Recipient, contents: Contents): Mail {
-  const parts = toParts(to.language, contents);
+export function writeMail(recipient: Recipient, contents: Contents): Mail {
+  const parts = toParts(recipient.language, contents);
   return {
-    userId: to.userId,
+    userId: recipient.userId,
     kind: contents.kind,
-    to: to.email,
+    to: recipient.email,
     subject: `${parts.subject} · Saldo`,
     text: toText(parts),
     html: toHtml(parts),
@@ -187,10 +187,10 @@ export function linkInLanguage(link: string, language: Language): string {
 }
 
 /** Formats an instant in the language and time zone of the recipient. */
-export function formatInstant(instant: number, to: { language: Language; timeZone: string }): string {
-  return new Intl.DateTimeFormat(to.language, {
+export function formatInstant(instant: number, recipient: { language: Language; timeZone: string }): string {
+  return new Intl.DateTimeFormat(recipient.language, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: to.timeZone,
+    timeZone: recipient.timeZone,
   }).format(instant);
 }
