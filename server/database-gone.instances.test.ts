@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isDeep } from '#shared/testing/scaled.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { runProgram, type Program } from '#server/testing/program.ts';
-import { signUpAt, startWriting, storedIds, type Ledger } from '#server/testing/program-client.ts';
+import { signUpAt, startWriting, listStoredIds, type Ledger } from '#server/testing/program-client.ts';
 import { openStreamAt } from '#server/testing/program-stream.ts';
 import { startRoundRobinProxy } from '#server/testing/round-robin-proxy.ts';
 import { printedSetupCode } from '#server/testing/two-processes.ts';
@@ -91,13 +91,13 @@ describe('a database that crashes', () => {
       await postgres.startAgain();
       const ready = () => fetch(`http://localhost:${port}/readyz`).then(({ status }) => status);
       await expect.poll(ready, { timeout: 5_000 }).toBe(200);
-      const stored = new Set(await storedIds(client));
+      const stored = new Set(await listStoredIds(client));
       expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
     }
     for (const body of ledger.sent.values()) {
       expect((await client.ask('POST', '/api/v1/expenses', body)).status).toBe(201);
     }
-    expect((await storedIds(client)).toSorted()).toEqual([...ledger.sent.keys()].toSorted());
+    expect((await listStoredIds(client)).toSorted()).toEqual([...ledger.sent.keys()].toSorted());
     const { body } = await client.get(`/api/v1/expenses/total?${MONTH}`);
     expect(body).toEqual({ total: ledger.sent.size });
   });

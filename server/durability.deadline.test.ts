@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { scaled } from '#shared/testing/scaled.ts';
 import { makeKillableProgram } from '#server/testing/killable-program.ts';
-import { signUpAt, startWriting, storedIds, type Ledger } from '#server/testing/program-client.ts';
+import { signUpAt, startWriting, listStoredIds, type Ledger } from '#server/testing/program-client.ts';
 
 /** PostgreSQL needs fewer rounds, since the program then keeps nothing that a kill could damage. */
 const ROUNDS = scaled(inject('database') === 'sqlite' ? 20 : 6);
@@ -43,7 +43,7 @@ it(
       await writing.stop();
       acknowledgedBefore = ledger.acknowledged.size;
       readyAfterMs.push(await startAgain());
-      const stored = new Set(await storedIds(client));
+      const stored = new Set(await listStoredIds(client));
       expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
     }
 
@@ -55,7 +55,7 @@ it(
     for (const [, body] of [...unacknowledged, ...acknowledged]) {
       expect((await client.ask('POST', '/api/v1/expenses', body)).status).toBe(201);
     }
-    const stored = await storedIds(client);
+    const stored = await listStoredIds(client);
     expect(stored.toSorted()).toEqual([...ledger.sent.keys()].toSorted());
     const { body } = await client.get('/api/v1/expenses/total?from=2026-11-01&to=2026-11-30');
     expect(body).toEqual({ total: ledger.sent.size });

@@ -5,7 +5,7 @@ import { openStreamAt, type ProgramStream } from '#server/testing/program-stream
 import {
   signUpAt,
   startWriting,
-  storedIds,
+  listStoredIds,
   type Ledger,
   type ProgramClient,
 } from '#server/testing/program-client.ts';
@@ -40,7 +40,7 @@ describe('two processes behind a plain proxy', () => {
       });
       expect(await response.json()).toEqual({ total: 12.5 });
     }
-    expect(await storedIds(client)).toEqual([id]);
+    expect(await listStoredIds(client)).toEqual([id]);
     expect(new Set(await Promise.all(both.programs.map(printedSetupCode))).size).toBe(1);
   });
 
@@ -123,7 +123,7 @@ describe('two processes behind a plain proxy', () => {
     expect(both.proxy.refusals()).toBe(0);
     expect(ledger.sent.size).toBeGreaterThan(100);
     expect(ledger.acknowledged.size).toBe(ledger.sent.size);
-    expect((await storedIds(client)).toSorted()).toEqual([...ledger.sent.keys()].toSorted());
+    expect((await listStoredIds(client)).toSorted()).toEqual([...ledger.sent.keys()].toSorted());
   });
 });
 

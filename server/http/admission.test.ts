@@ -17,7 +17,7 @@ async function begin(names: string[], { from = '127.0.0.1', headers = {} } = {})
   for (const name of names) {
     const connection = await app.connect(from);
     const before = app.begunNames.length;
-    connection.getWithHeaders(name.startsWith('/') ? name : `/held/${name}`, headers);
+    connection.getWithHeaders(name.startsWith('/') ? name : `/gated/${name}`, headers);
     await app.begins(before + 1);
     connections.push(connection);
   }
@@ -159,7 +159,7 @@ describe('while all places for work are taken', () => {
     const senders: RawConnection[] = [];
     for (let n = 0; n < 6; n++) senders.push(await app.connect());
     senders.forEach(({ socket }, n) =>
-      socket.write(`POST /held/${n} HTTP/1.1\r\nHost: test\r\nContent-Length: 4\r\n\r\nbody`),
+      socket.write(`POST /gated/${n} HTTP/1.1\r\nHost: test\r\nContent-Length: 4\r\n\r\nbody`),
     );
     await Promise.all(senders.slice(2).map((sender) => sender.reads('serverBusy')));
     expect(app.begunNames.toSorted()).toEqual(['0', '1']);
@@ -169,7 +169,7 @@ describe('while all places for work are taken', () => {
     app = await startGatedApp({ limits, hasSession });
     for (const name of ['1', '2']) {
       const sender = await app.connect();
-      sender.socket.write(`POST /held/${name} HTTP/1.1\r\nHost: test\r\nContent-Length: 4\r\n\r\nbody`);
+      sender.socket.write(`POST /gated/${name} HTTP/1.1\r\nHost: test\r\nContent-Length: 4\r\n\r\nbody`);
     }
     await app.begins(2);
     expect(await statusOf()).toBe(503);

@@ -32,8 +32,8 @@ describe('connections of one address', () => {
   it('are kept while a request runs, and a new one is closed if all of them are busy', async () => {
     app = await startGatedApp({ limits: { maxConnectionsPerAddress: 2 } });
     const [one, other] = await connectMany(2, '127.0.0.2');
-    one?.get('/held/one');
-    other?.get('/held/other');
+    one?.get('/gated/one');
+    other?.get('/gated/other');
     await app.begins(2);
     await (
       await app.connect('127.0.0.2')
@@ -94,7 +94,7 @@ describe('a connection', () => {
     app = await startGatedApp({ limits: { unreadTimeoutMs: 50 } });
     const patient = await app.connect();
     const silent = once(app.server, 'timeout');
-    patient.get('/held/long');
+    patient.get('/gated/long');
     await app.begins(1);
     await silent;
     app.finish('long');

@@ -11,7 +11,7 @@ afterEach(() => app.close());
 it('closes idle connections and half-sent requests at once, and waits for the running request', async () => {
   const [spare, half, running] = [await app.connect(), await app.connect(), await app.connect()];
   half.socket.write('GET /quick HTTP/1.1\r\nHost: ');
-  running.get('/held/a');
+  running.get('/gated/a');
   await app.begins(1);
   const closed = closeServer(app.server);
   await Promise.all([spare.closed, half.closed]);
@@ -23,7 +23,7 @@ it('closes idle connections and half-sent requests at once, and waits for the ru
 
 it('aborts a request that takes longer than the stop may wait', async () => {
   const running = await app.connect();
-  running.get('/held/a');
+  running.get('/gated/a');
   await app.begins(1);
   await closeServer(app.server, 20);
   await running.closed;

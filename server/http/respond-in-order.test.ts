@@ -8,7 +8,7 @@ describe('pipelined requests on one connection', () => {
   it('start in order, each after the previous response has been sent', async () => {
     app = await startGatedApp();
     const connection = await app.connect();
-    connection.get('/held/1', '/held/2', '/held/3');
+    connection.get('/gated/1', '/gated/2', '/gated/3');
     for (const name of ['1', '2', '3']) {
       await app.begins(Number(name));
       expect(app.begunNames.at(-1)).toBe(name);
@@ -22,8 +22,8 @@ describe('pipelined requests on one connection', () => {
     app = await startGatedApp();
     const [connection, other] = [await app.connect(), await app.connect()];
     connection.socket.pause();
-    connection.get('/large', '/held/behind');
-    other.get('/held/other');
+    connection.get('/large', '/gated/behind');
+    other.get('/gated/other');
     await app.begins(1);
     expect(app.begunNames).toEqual(['other']);
     connection.socket.resume();
@@ -34,8 +34,8 @@ describe('pipelined requests on one connection', () => {
   it('end the connection if there are too many', async () => {
     app = await startGatedApp({ limits: { maxQueuedPerConnection: 2 } });
     const [fits, tooMany] = [await app.connect(), await app.connect()];
-    fits.get('/held/a', '/quick', '/quick');
-    tooMany.get('/held/b', '/quick', '/quick', '/quick');
+    fits.get('/gated/a', '/quick', '/quick');
+    tooMany.get('/gated/b', '/quick', '/quick', '/quick');
     await tooMany.closed;
     app.finish('a');
     await fits.reads('quick', 2);

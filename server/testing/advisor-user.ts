@@ -7,7 +7,7 @@ import type { TestClient } from './test-client.ts';
 
 export type Row = [description: string, amount: number, date: string, category?: string];
 
-/** Creates an app for all tests of a file, whose day is 24 November 2026. */
+/** Creates an app for all tests of a file, on 24 November 2026. */
 export function useAdvisorApp() {
   let app: TestApp;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ export async function explainCalls(
   queries: CompiledQuery[],
   calls: readonly Call[],
 ): Promise<Map<string, string[][]>> {
-  // Gather the statistics that a database in use has.
+  // Gathers the statistics that a database in use has.
   if (inject('database') === 'postgres') await sql`analyze`.execute(db);
   const plans = new Map<string, string[][]>();
   for (const [name, call] of calls) {

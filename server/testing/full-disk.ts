@@ -19,13 +19,15 @@ export async function fillDisk(database: Database): Promise<void> {
 export async function fillTable(database: Database, table: string): Promise<void> {
   if (database.engine === 'postgres') return await refuseRows(database, table);
   const columns = (await runSql(database, `pragma table_info("${table}")`)) as TableColumn[];
-  const needed = columns.filter(
+  const requiredColumns = columns.filter(
     ({ pk, notnull, dflt_value }) => pk > 0 || (notnull === 1 && dflt_value === null),
   );
-  const names = needed.map(({ name }) => `"${name}"`).join();
+  const names = requiredColumns.map(({ name }) => `"${name}"`).join();
   await runSql(database, 'pragma max_page_count = 1');
   for (let nth = 0; ; nth++) {
-    const values = needed.map(({ type }) => (type.toLowerCase() === 'text' ? `'z${nth}'` : 0)).join();
+    const values = requiredColumns
+      .map(({ type }) => (type.toLowerCase() === 'text' ? `'z${nth}'` : 0))
+      .join();
     const isFull = await runSql(database, `insert into "${table}" (${names}) values (${values})`).then(
       () => false,
       isStorageFull,

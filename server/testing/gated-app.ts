@@ -10,7 +10,7 @@ import { connectRaw, type RawConnection } from './raw-connection.ts';
 const LARGE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Starts a server whose requests a test controls: `/held/:name` responds after `finish`, `/large` sends more than a
+ * Starts a server whose requests a test controls: `/gated/:name` responds after `finish`, `/large` sends more than a
  * client takes at once, and `/busy` keeps the processor busy for a while.
  */
 export async function startGatedApp(options: Partial<ListenOptions> = {}) {
@@ -23,7 +23,7 @@ export async function startGatedApp(options: Partial<ListenOptions> = {}) {
   const large = Buffer.alloc(LARGE_BYTES, 'x');
 
   app.onError((_, http) => http.text('failed', 500));
-  app.all('/held/:name', async (http) => {
+  app.all('/gated/:name', async (http) => {
     const name = http.req.param('name');
     // The product also waits before it reads the body, since it reads the session first.
     if (http.req.method === 'POST') await new Promise(setImmediate);

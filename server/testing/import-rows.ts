@@ -68,8 +68,8 @@ export async function startImport(user: TestClient, sourceId?: string): Promise<
 /** Imports rows of a new source, and returns the id of the import. Throws if they are not saved. */
 export async function importRows(user: TestClient, rows: readonly unknown[]): Promise<string> {
   const id = await startImport(user);
-  const saved = await user.post(`${IMPORTS}/${id}/rows`, { rows });
-  if (saved.status !== 200) throw new Error(`The rows were not saved: ${JSON.stringify(saved.body)}`);
+  const response = await user.post(`${IMPORTS}/${id}/rows`, { rows });
+  if (response.status !== 200) throw new Error(`The rows were not saved: ${JSON.stringify(response.body)}`);
   return id;
 }
 

@@ -16,7 +16,7 @@ export type MailName =
 
 /** Returns the effects of these settings; mail goes to the given mail server. */
 export function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
-  const working: SettingChanges = {
+  const mailSettings: SettingChanges = {
     smtpHost: '127.0.0.1',
     smtpPort: mailServer.port,
     smtpSecurity: 'none',
@@ -25,7 +25,7 @@ export function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
   const findResetMail = createResetMailFinder(mailServer);
   return {
     pageSize: {
-      needed: working,
+      needed: mailSettings,
       newValue: 10,
       observe: readPageSizes,
       before: equalPageSizes(20),
@@ -33,7 +33,7 @@ export function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
     },
 
     emailVerification: {
-      needed: working,
+      needed: mailSettings,
       newValue: true,
       async observe(others) {
         // The administrator gets a mail about the change.
@@ -48,42 +48,42 @@ export function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
     },
 
     smtpHost: {
-      needed: { ...working, smtpHost: null },
+      needed: { ...mailSettings, smtpHost: null },
       newValue: '127.0.0.1',
       observe: findResetMail(),
       before: undefined,
       after: 'there',
     },
     smtpPort: {
-      needed: { ...working, smtpPort: 1 },
+      needed: { ...mailSettings, smtpPort: 1 },
       newValue: mailServer.port,
       observe: findResetMail(),
       before: undefined,
       after: 'there',
     },
     smtpSecurity: {
-      needed: { ...working, smtpSecurity: 'tls' },
+      needed: { ...mailSettings, smtpSecurity: 'tls' },
       newValue: 'none',
       observe: findResetMail(),
       before: undefined,
       after: 'there',
     },
     smtpUser: {
-      needed: { ...working, smtpUser: 'saldo', smtpPassword: 'canary' },
+      needed: { ...mailSettings, smtpUser: 'saldo', smtpPassword: 'canary' },
       newValue: null,
       observe: findResetMail('login'),
       before: 'saldo:canary',
       after: 'without a login',
     },
     smtpPassword: {
-      needed: { ...working, smtpUser: 'saldo', smtpPassword: 'old' },
+      needed: { ...mailSettings, smtpUser: 'saldo', smtpPassword: 'old' },
       newValue: 'canary',
       observe: findResetMail('login'),
       before: 'saldo:old',
       after: 'saldo:canary',
     },
     mailFrom: {
-      needed: working,
+      needed: mailSettings,
       newValue: 'other@example.org',
       observe: findResetMail('from'),
       before: 'money@example.org',

@@ -19,9 +19,9 @@ export async function createMailingApp(): Promise<MailingApp> {
 
   async function createAnother(options: TestAppOptions = {}): Promise<TestApp> {
     const mailer = createMailer({ smtpUrl: mailServer.url, from: MAIL_FROM });
-    const created = await createTestApp({ mailer, ...options });
-    apps.push(created);
-    return created;
+    const another = await createTestApp({ mailer, ...options });
+    apps.push(another);
+    return another;
   }
 
   const mailing: MailingApp = {

@@ -4,7 +4,7 @@ import { newAccount, PASSWORD } from './new-account.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Signs a user in on another browser, and returns its client with the id of the session. */
+/** Signs a user in on another browser, and returns that browser and the id of its session. */
 export async function newSession(app: TestApp, email: string): Promise<{ id: string; client: TestClient }> {
   const client = app.visitor();
   await client.post('/api/auth/sign-in/email', { email, password: PASSWORD });

@@ -24,10 +24,10 @@ type People = { app: TestApp; user: TestUser; otherAdmin: TestUser };
 export async function readPageSizes(people: People) {
   const { user, otherAdmin } = people;
   if ((await user.get('/api/v1/expenses')).body.items.length === 0) await fillLists(people);
-  const shown: Record<string, number> = {};
-  for (const path of LISTS_OF_USERS) shown[path] = (await user.get(path)).body.items?.length;
-  for (const path of LISTS_OF_ADMINS) shown[path] = (await otherAdmin.get(path)).body.items?.length;
-  return shown;
+  const sizes: Record<string, number> = {};
+  for (const path of LISTS_OF_USERS) sizes[path] = (await user.get(path)).body.items?.length;
+  for (const path of LISTS_OF_ADMINS) sizes[path] = (await otherAdmin.get(path)).body.items?.length;
+  return sizes;
 }
 
 async function fillLists({ app, user, otherAdmin }: People): Promise<void> {

@@ -11,7 +11,7 @@ export function newDatabaseName(): string {
 
 /** Drops every database with the prefix of tests. */
 export async function dropTestDatabases(adminUrl: string): Promise<void> {
-  await connected(adminUrl, async (client) => {
+  await withClient(adminUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'select datname as name from pg_database where starts_with(datname, $1)',
       [PREFIX],
@@ -22,7 +22,7 @@ export async function dropTestDatabases(adminUrl: string): Promise<void> {
 
 /** Runs one statement as the superuser with this address. */
 export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
-  await connected(adminUrl, (client) => client.query(statement));
+  await withClient(adminUrl, (client) => client.query(statement));
 }
 
 export type EmptyDatabase = { url: string; drop: () => Promise<void> };
@@ -37,12 +37,12 @@ export async function createPostgresDatabase(adminUrl: string): Promise<EmptyDat
 
 /** Reads the shape of a database, which shows whether a test has changed its schema. */
 export async function readShape(databaseUrl: string): Promise<string> {
-  return await connected(databaseUrl, selectShape);
+  return await withClient(databaseUrl, selectShape);
 }
 
 /** Deletes all rows, and returns true; returns false without a change if the database has another shape. */
 export async function emptyDatabase(databaseUrl: string, shape: string): Promise<boolean> {
-  return await connected(databaseUrl, async (client) => {
+  return await withClient(databaseUrl, async (client) => {
     // A running query would write after the rows are gone; idle connections are those of the pool.
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`);
@@ -76,7 +76,7 @@ async function selectShape(client: pg.Client): Promise<string> {
   return rows[0]?.shape ?? '';
 }
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

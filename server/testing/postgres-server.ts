@@ -18,8 +18,8 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const configuredUrl = process.env['TEST_DATABASE_URL'];
-  const started = configuredUrl ? undefined : await startPostgres();
-  const url = started?.url ?? configuredUrl ?? '';
+  const ownServer = configuredUrl ? undefined : await startPostgres();
+  const url = ownServer?.url ?? configuredUrl ?? '';
   await dropTestDatabases(url);
   await runAsAdmin(url, `create database ${TEMPLATE}`);
   const template = new URL(url);
@@ -28,6 +28,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresUrl', url);
   return async () => {
     await dropTestDatabases(url);
-    await started?.stop();
+    await ownServer?.stop();
   };
 }

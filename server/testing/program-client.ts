@@ -64,7 +64,7 @@ export function startWriting(client: ProgramClient, ledger: Ledger): { stop: () 
   };
 }
 
-export async function storedIds(client: ProgramClient): Promise<string[]> {
+export async function listStoredIds(client: ProgramClient): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
     const page = await client.get(`/api/v1/expenses?order=date&limit=100${cursor && `&cursor=${cursor}`}`);

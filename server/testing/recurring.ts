@@ -92,18 +92,18 @@ export function makeCatchUpJob(app: TestApp, log: Logger = pino({ level: 'silent
 
 /** Lists the occurrences that are due in a range of days of any length. */
 export async function listOccurrencesIn(user: GetClient, from: string, to: string) {
-  const found: Occurrence[] = [];
+  const occurrences: Occurrence[] = [];
   for (let start = from; start <= to; start = addDays(start, 400)) {
     const end = addDays(start, 399) < to ? addDays(start, 399) : to;
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
       const after = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
       const { body } = await user.get(`${RECURRING}/occurrences?from=${start}&to=${end}${after}`);
       const { items, nextCursor } = body as OutputOf<typeof listOccurrences>;
-      append(found, items);
+      append(occurrences, items);
       cursor = nextCursor;
     }
   }
-  return found;
+  return occurrences;
 }
 
 /**
@@ -114,11 +114,11 @@ export async function expectEachOnce(
   user: GetClient,
   { from, to, count }: { from: string; to: string; count: number },
 ): Promise<void> {
-  const found = await listOccurrencesIn(user, from, to);
-  expect(found.filter(({ outcome }) => outcome === 'planned')).toEqual([]);
-  expect(new Set(found.map(({ recurringId, day }) => `${recurringId} ${day}`)).size).toBe(count);
-  expect(found).toHaveLength(count);
-  const posted = found.filter(({ outcome }) => outcome === 'posted');
+  const occurrences = await listOccurrencesIn(user, from, to);
+  expect(occurrences.filter(({ outcome }) => outcome === 'planned')).toEqual([]);
+  expect(new Set(occurrences.map(({ recurringId, day }) => `${recurringId} ${day}`)).size).toBe(count);
+  expect(occurrences).toHaveLength(count);
+  const posted = occurrences.filter(({ outcome }) => outcome === 'posted');
   const { records } = (await user.get('/api/v1/me/export')).body as {
     records: { id: string; date: string }[];
   };

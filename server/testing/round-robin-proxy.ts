@@ -38,9 +38,9 @@ export async function startRoundRobinProxy(
 
   async function forward(message: IncomingMessage, body: Buffer, target: string): Promise<IncomingMessage> {
     const { method, headers } = message;
-    const forwarded = request(new URL(message.url ?? '/', target), { agent, method, headers });
-    forwarded.end(body);
-    const [response] = (await once(forwarded, 'response')) as [IncomingMessage];
+    const targetRequest = request(new URL(message.url ?? '/', target), { agent, method, headers });
+    targetRequest.end(body);
+    const [response] = (await once(targetRequest, 'response')) as [IncomingMessage];
     return response;
   }
 
@@ -48,11 +48,11 @@ export async function startRoundRobinProxy(
     const body = await buffer(message);
     for (const target of nextTargets()) {
       try {
-        const forwarded = await forward(message, body, target);
-        const { connection: _, 'keep-alive': __, ...headers } = forwarded.headers;
-        response.writeHead(forwarded.statusCode ?? 502, headers);
-        forwarded.pipe(response);
-        response.on('close', () => forwarded.destroy());
+        const targetResponse = await forward(message, body, target);
+        const { connection: _, 'keep-alive': __, ...headers } = targetResponse.headers;
+        response.writeHead(targetResponse.statusCode ?? 502, headers);
+        targetResponse.pipe(response);
+        response.on('close', () => targetResponse.destroy());
         return;
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) break;

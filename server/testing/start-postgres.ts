@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { freePort } from './free-port.ts';
 
 export interface RunningPostgres {
-  /** Connects as superuser to the database `postgres`; tests create a database each from it. */
+  /** The superuser's address of the database `postgres`, from which tests create their own databases. */
   url: string;
   stop: () => Promise<void>;
   /** Ends the server at once, like a power loss; its data stays. */
@@ -23,7 +23,7 @@ interface Options {
   isDurable?: boolean;
 }
 
-/** The account of the system that PostgreSQL runs as. */
+/** The system account under which PostgreSQL runs. */
 interface Account {
   uid: number;
   gid: number;

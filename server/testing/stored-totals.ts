@@ -7,7 +7,7 @@ import type { TestClient } from './test-client.ts';
 export async function expectStoredTotals(app: TestApp, user: TestClient): Promise<void> {
   const { uid } = (await user.get('/api/v1/me')).body;
   const db = app.database.read;
-  const stored = await db
+  const storedTotals = await db
     .selectFrom('daily_totals')
     .select(['date', 'type', 'category', 'amount_minor', 'count'])
     .where('user_id', '=', uid)
@@ -15,7 +15,7 @@ export async function expectStoredTotals(app: TestApp, user: TestClient): Promis
     .orderBy('type')
     .orderBy('category')
     .execute();
-  const rebuilt = await db
+  const computedTotals = await db
     .selectFrom('transactions')
     .select((eb) => [
       'date',
@@ -30,12 +30,12 @@ export async function expectStoredTotals(app: TestApp, user: TestClient): Promis
     .orderBy('type')
     .orderBy('category')
     .execute();
-  expect(stored).toEqual(rebuilt);
+  expect(storedTotals).toEqual(computedTotals);
 
   const total = await db.selectFrom('user_totals').selectAll().where('user_id', '=', uid).executeTakeFirst();
-  const totalOf = (type: TransactionType) =>
-    rebuilt.filter((row) => row.type === type).reduce((sum, row) => sum + row.amount_minor, 0);
-  expect(total?.income_minor ?? 0).toBe(totalOf('income'));
-  expect(total?.expense_minor ?? 0).toBe(totalOf('expense'));
-  expect(total?.count ?? 0).toBe(rebuilt.reduce((sum, row) => sum + row.count, 0));
+  const sumOf = (type: TransactionType) =>
+    computedTotals.filter((row) => row.type === type).reduce((sum, row) => sum + row.amount_minor, 0);
+  expect(total?.income_minor ?? 0).toBe(sumOf('income'));
+  expect(total?.expense_minor ?? 0).toBe(sumOf('expense'));
+  expect(total?.count ?? 0).toBe(computedTotals.reduce((sum, row) => sum + row.count, 0));
 }

@@ -63,7 +63,7 @@ export async function createTestApp(
     trustedProxies: [],
     ...options.config,
   };
-  const created = createApp({
+  const product = createApp({
     database: database.forProduct,
     backupFolder,
     log: pino({ level: 'silent' }),
@@ -78,9 +78,9 @@ export async function createTestApp(
   });
   const { secret, baseUrl } = config;
   const cookieName = sessionCookie(baseUrl.startsWith('https://')).name;
-  watchRequests(created.app);
-  await created.bus.open();
-  const visitor = () => createTestClient(created.app, TEST_ORIGIN);
+  watchRequests(product.app);
+  await product.bus.open();
+  const visitor = () => createTestClient(product.app, TEST_ORIGIN);
   async function signUpOverHttp(account: NewPerson = {}): Promise<SignedUp> {
     const client = visitor();
     const person = newAccount({ timeZone: 'UTC', ...account });
@@ -89,7 +89,7 @@ export async function createTestApp(
     return { ...client, email: person.email };
   }
   return {
-    ...created,
+    ...product,
     database,
     clock,
     backupFolder,
@@ -98,13 +98,13 @@ export async function createTestApp(
       if ('setupCode' in account || 'invite' in account) return await signUpOverHttp(account);
       const client = visitor();
       const person = newAccount({ timeZone: 'UTC', ...account });
-      const stage = { database, settings: await created.settings.current(), nowMs: now(), secret };
+      const stage = { database, settings: await product.settings.current(), nowMs: now(), secret };
       client.cookies.set(cookieName, await insertAccount(stage, person));
       return { ...client, email: person.email };
     },
     signUpOverHttp,
     async close() {
-      await created.stop();
+      await product.stop();
       await database.drop();
       rmSync(backupFolder, { recursive: true, force: true });
     },

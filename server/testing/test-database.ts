@@ -91,22 +91,22 @@ async function createPostgres(
 ): Promise<TestDatabase> {
   // A connection keeps the observers that it was opened with, so a database with observers is not reused.
   const isUsual = !neverFilled && Object.keys(observers).length === 0;
-  const reused = isUsual ? emptied.pop() : undefined;
-  if (reused !== undefined) return reused;
+  const emptyOne = isUsual ? emptyDatabases.pop() : undefined;
+  if (emptyOne !== undefined) return emptyOne;
   const name = await copyTemplate(adminUrl);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   shape ??= readShape(url.href);
   const expectedShape = await shape;
-  const connected = await connectTo({ databaseUrl: url.href }, observers);
+  const connection = await connectTo({ databaseUrl: url.href }, observers);
   const database: TestDatabase = {
-    ...connected,
+    ...connection,
     async drop() {
       if (isUsual && (await emptyIfUnchanged())) {
-        emptied.push(database);
+        emptyDatabases.push(database);
         return;
       }
-      await connected.close().catch(() => undefined);
+      await connection.close().catch(() => undefined);
       await runAsAdmin(adminUrl, `drop database ${name} with (force)`);
     },
   };
@@ -114,7 +114,7 @@ async function createPostgres(
 
   /** Empties the database. Returns false if its schema has changed, or if a test has closed it. */
   async function emptyIfUnchanged(): Promise<boolean> {
-    return await connected.ping().then(
+    return await connection.ping().then(
       () => emptyDatabase(url.href, expectedShape),
       () => false,
     );

@@ -15,10 +15,10 @@ export async function createTestInstances(
   options: TestAppOptions & { events?: 'listen' | 'poll' } = {},
 ): Promise<TestInstances> {
   const { events = 'listen', ...appOptions } = options;
-  const created = await createTestDatabase();
-  if (!('databaseUrl' in created.location)) throw new Error('Several instances need PostgreSQL.');
-  const location = { ...created.location, events };
-  await created.close();
+  const database = await createTestDatabase();
+  if (!('databaseUrl' in database.location)) throw new Error('Several instances need PostgreSQL.');
+  const location = { ...database.location, events };
+  await database.close();
   const one = await createTestApp({ ...appOptions, database: await connectTo(location) });
   const other = await createTestApp({ ...appOptions, database: await connectTo(location) });
   return {
@@ -28,7 +28,7 @@ export async function createTestInstances(
     async close() {
       await other.close();
       await one.close();
-      await created.drop();
+      await database.drop();
     },
   };
 }

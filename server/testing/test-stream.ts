@@ -33,7 +33,7 @@ export async function openStream(app: TestApp, client: Pick<TestClient, 'cookieH
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     },
-    /** Resolves once the server has closed it. */
+    /** Resolves once the server has closed the stream. */
     ends: () => reading,
     /** Closes the stream, like a browser whose tab is closed. */
     async leave(): Promise<void> {

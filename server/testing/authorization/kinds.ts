@@ -9,8 +9,8 @@ export const data = { anonymous: 'userIdMissing', needsTerms: false, owner: 200,
 export const write = { ...data, needsTerms: true, tokens: CHANGING } as const;
 export const add = { ...write, tokens: ADDING } as const;
 /** Imports, which access tokens cannot reach. */
-export const imported = { ...data, tokens: [] } as const;
-export const importing = { ...write, tokens: [] } as const;
+export const importData = { ...data, tokens: [] } as const;
+export const importWrite = { ...write, tokens: [] } as const;
 /** The user's account, which access tokens cannot reach. */
 export const account = { anonymous: 'notAuthenticated', needsTerms: false, owner: 200 } as const;
 /** Endpoints that are open to everybody. */

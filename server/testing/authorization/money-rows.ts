@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { addedRow, newSource } from '#server/testing/import-rows.ts';
-import { CHANGING, data, imported, importing, write } from './kinds.ts';
+import { CHANGING, data, importData, importWrite, write } from './kinds.ts';
 import { newRecurring, type Row } from './stage.ts';
 
 const premium = { ...data, needsPremium: true } as const;
@@ -27,26 +27,26 @@ export const MONEY_ROWS: Record<string, Row> = {
     body: () => ({ into: 'food' }),
   },
   'DELETE /api/v1/categories/:id': { ...write, missing: 'categoryNotFound' },
-  'GET /api/v1/sources': imported,
-  'POST /api/v1/sources': { ...importing, owner: 201, body: () => newSource() },
-  'PATCH /api/v1/sources/:id': { ...importing, missing: 'sourceNotFound', body: () => ({ name: 'Other' }) },
-  'DELETE /api/v1/sources/:id': { ...importing, missing: 'sourceNotFound' },
-  'GET /api/v1/imports': imported,
+  'GET /api/v1/sources': importData,
+  'POST /api/v1/sources': { ...importWrite, owner: 201, body: () => newSource() },
+  'PATCH /api/v1/sources/:id': { ...importWrite, missing: 'sourceNotFound', body: () => ({ name: 'Other' }) },
+  'DELETE /api/v1/sources/:id': { ...importWrite, missing: 'sourceNotFound' },
+  'GET /api/v1/imports': importData,
   'POST /api/v1/imports': {
-    ...importing,
+    ...importWrite,
     owner: 'sourceNotFound',
     body: () => ({ id: uuidv7(), sourceId: uuidv7(), fileName: 'a.csv', format: 'csv' }),
   },
-  'GET /api/v1/imports/history': { ...imported, query: '?from=2026-11-01&to=2026-11-30' },
-  'GET /api/v1/imports/:id': { ...imported, missing: 'importNotFound' },
+  'GET /api/v1/imports/history': { ...importData, query: '?from=2026-11-01&to=2026-11-30' },
+  'GET /api/v1/imports/:id': { ...importData, missing: 'importNotFound' },
   'POST /api/v1/imports/:id/rows': {
-    ...importing,
+    ...importWrite,
     missing: 'importNotFound',
     body: () => ({ rows: [addedRow(2)] }),
   },
-  'POST /api/v1/imports/:id/finish': { ...importing, missing: 'importNotFound' },
-  'DELETE /api/v1/imports/:id': { ...importing, missing: 'importNotFound' },
-  'GET /api/v1/transactions/:id/bank-lines': imported,
+  'POST /api/v1/imports/:id/finish': { ...importWrite, missing: 'importNotFound' },
+  'DELETE /api/v1/imports/:id': { ...importWrite, missing: 'importNotFound' },
+  'GET /api/v1/transactions/:id/bank-lines': importData,
   'POST /api/v1/advisor/ask': {
     ...data,
     needsPremium: true,

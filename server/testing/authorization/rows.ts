@@ -91,7 +91,7 @@ export const ROWS: Record<string, Row> = {
     body: () => ({ id: uuidv7(), records: [] }),
   },
   'POST /api/v1/me/restore/finish': { ...account, needsTerms: true, body: () => ({ id: uuidv7() }) },
-  // Send a wrong password, because the next rows need this account.
+  // Sends a wrong password, since the next rows need this account.
   'DELETE /api/v1/me': {
     ...account,
     owner: 'validationFailed',

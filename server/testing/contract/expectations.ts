@@ -25,19 +25,19 @@ export function expectRefused(
   { status, body }: TestResponse,
   { code, field, sent }: { code?: string | undefined; field?: string; sent?: string },
 ): void {
-  const about = `The response to ${sent} was ${status} ${JSON.stringify(body).slice(0, 300)}`;
-  expect(isError(body), about).toBe(true);
+  const message = `The response to ${sent} was ${status} ${JSON.stringify(body).slice(0, 300)}`;
+  expect(isError(body), message).toBe(true);
   const actualCode = body.code as ErrorCode;
-  expect(listErrors(endpoint), about).toContain(actualCode);
-  expect(status, about).toBe(errorStatus(actualCode));
-  if (code !== undefined) return expect(actualCode, about).toBe(code);
-  expect(['validationFailed', 'termsNotAccepted'], about).toContain(actualCode);
+  expect(listErrors(endpoint), message).toContain(actualCode);
+  expect(status, message).toBe(errorStatus(actualCode));
+  if (code !== undefined) return expect(actualCode, message).toBe(code);
+  expect(['validationFailed', 'termsNotAccepted'], message).toContain(actualCode);
   const wrongFields = (body.details as { field: string }[]).map((detail) => detail.field);
   expect(
     wrongFields.every((wrong) => wrong === field || wrong.startsWith(`${field}.`)),
-    about,
+    message,
   ).toBe(true);
-  expect(wrongFields.length, about).toBeGreaterThan(0);
+  expect(wrongFields.length, message).toBeGreaterThan(0);
 }
 
 /** The only responses that a browser may cache, with their header. */

@@ -117,8 +117,8 @@ export const PLANS: Record<string, Plan> = {
   'DELETE /api/v1/me': {
     runs: 20,
     prepare: async ({ app }) => {
-      const leaving = await app.signUp();
-      return { sender: leaving, body: { password: PASSWORD, confirm: leaving.email } };
+      const sender = await app.signUp();
+      return { sender, body: { password: PASSWORD, confirm: sender.email } };
     },
   },
   'POST /api/v1/me/email': withNewUser(() => ({

@@ -15,7 +15,7 @@ export type World = {
 
 export async function createWorld(): Promise<World> {
   const mailer = { send: () => Promise.resolve() };
-  const [app, configured] = [await createTestApp({ mailer }), await createTestApp({ mailer })];
+  const [app, settingsApp] = [await createTestApp({ mailer }), await createTestApp({ mailer })];
   const admin = await signUpAdmin(app);
   await admin.patch('/api/v1/admin/settings', { adminResetLinks: true, premiumMode: 'byRequest' });
   const user = await signUpUser(app);
@@ -25,10 +25,10 @@ export async function createWorld(): Promise<World> {
     user,
     admin,
     subject: await signUpUser(app),
-    settingsAdmin: await signUpAdmin(configured),
+    settingsAdmin: await signUpAdmin(settingsApp),
     async close() {
       await app.close();
-      await configured.close();
+      await settingsApp.close();
     },
   };
 }

@@ -7,8 +7,8 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import {
   account,
-  administering,
-  brokenForAdmin,
+  asAdmin,
+  asAdminAfter,
   changeProfiles,
   EXPENSES,
   createOwnApp,
@@ -16,7 +16,7 @@ import {
   transaction,
   SIGN_IN,
   SIGN_UP,
-  signedIn,
+  asUser,
   type Cause,
   type ErrorCases,
 } from './cause.ts';
@@ -36,7 +36,7 @@ async function resetTokenOf(app: TestApp, user: TestClient): Promise<string> {
   return new URL(link).searchParams.get('token') ?? '';
 }
 
-function signingUp(registration: 'invitation' | 'closed', fields: object = {}): Cause {
+function signUpWhile(registration: 'invitation' | 'closed', fields: object = {}): Cause {
   return async (app) => {
     await changeSettings(app, { registration });
     return await app.visitor().post(SIGN_UP, { ...account, ...fields });
@@ -75,7 +75,7 @@ export const access = {
   accountSuspended: [
     403,
     'Your account has been suspended. Please contact support.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       await changeProfiles(app, { is_suspended: 1 });
       return await user.get('/api/v1/me');
     }),
@@ -83,7 +83,7 @@ export const access = {
   termsRequired: [
     403,
     'Please accept the Terms and Conditions to use this feature.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       await changeProfiles(app, { terms_accepted: 0 });
       return await user.post(EXPENSES, transaction);
     }),
@@ -91,7 +91,7 @@ export const access = {
   originRefused: [
     403,
     'This request did not come from this site.',
-    signedIn((user) => user.send('POST', EXPENSES, transaction, { origin: 'https://evil.example' })),
+    asUser((user) => user.send('POST', EXPENSES, transaction, { origin: 'https://evil.example' })),
   ],
   tooManyRequests: [
     429,
@@ -113,7 +113,7 @@ export const access = {
   emailTaken: [
     422,
     'An account with this email address already exists.',
-    signedIn((user, app) => app.visitor().post(SIGN_UP, { ...account, email: user.email })),
+    asUser((user, app) => app.visitor().post(SIGN_UP, { ...account, email: user.email })),
   ],
   invalidCredentials: [
     401,
@@ -184,22 +184,22 @@ export const access = {
     },
   ],
 
-  registrationClosed: [403, 'Sign-up is closed.', signingUp('closed')],
-  inviteRequired: [403, 'You need an invitation to sign up here.', signingUp('invitation')],
+  registrationClosed: [403, 'Sign-up is closed.', signUpWhile('closed')],
+  inviteRequired: [403, 'You need an invitation to sign up here.', signUpWhile('invitation')],
   inviteInvalid: [
     403,
     'This invitation is no longer valid. Ask for a new one.',
-    signingUp('invitation', { invite: 'nothing' }),
+    signUpWhile('invitation', { invite: 'nothing' }),
   ],
   inviteFailed: [
     500,
     'Failed to change the invitations.',
-    brokenForAdmin('drop table invites', (admin) => admin.post('/api/v1/admin/invites', {})),
+    asAdminAfter('drop table invites', (admin) => admin.post('/api/v1/admin/invites', {})),
   ],
   inviteNotFound: [
     404,
     'This invitation does not exist.',
-    administering((admin) => admin.delete(`/api/v1/admin/invites/${uuidv7()}`)),
+    asAdmin((admin) => admin.delete(`/api/v1/admin/invites/${uuidv7()}`)),
   ],
   verificationInvalid: [
     400,

@@ -5,14 +5,14 @@ import { runSql } from '#server/testing/run-sql.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openStream } from '#server/testing/test-stream.ts';
 import {
-  administering,
-  broken,
-  brokenForAdmin,
-  called,
+  asAdmin,
+  asUserAfter,
+  asAdminAfter,
+  byFunction,
   EXPENSES,
   createOwnApp,
   transaction,
-  signedIn,
+  asUser,
   type ErrorCases,
 } from './cause.ts';
 
@@ -46,35 +46,31 @@ export const administration = {
   proofRequired: [
     403,
     'Enter your password to continue.',
-    administering(async (admin, app) => {
+    asAdmin(async (admin, app) => {
       await forgetProofs(app);
       return await admin.post(BACKUPS);
     }),
   ],
-  userNotFound: [
-    404,
-    'This user does not exist.',
-    administering((admin) => admin.get(`${USERS}/${uuidv7()}`)),
-  ],
+  userNotFound: [404, 'This user does not exist.', asAdmin((admin) => admin.get(`${USERS}/${uuidv7()}`))],
   usersFetchFailed: [
     500,
     'Failed to fetch all users.',
-    brokenForAdmin('drop table presence', (admin) => admin.get(USERS)),
+    asAdminAfter('drop table presence', (admin) => admin.get(USERS)),
   ],
   adminIdsMissing: [
     400,
     'Admin ID and Target User ID are required.',
-    administering((admin) => admin.put(`${USERS}/role`, { isAdmin: true })),
+    asAdmin((admin) => admin.put(`${USERS}/role`, { isAdmin: true })),
   ],
   ownRoleChange: [
     409,
     'Admin cannot change their own role via this action.',
-    administering((admin) => admin.put(`${USERS}/${admin.uid}/role`, { isAdmin: false })),
+    asAdmin((admin) => admin.put(`${USERS}/${admin.uid}/role`, { isAdmin: false })),
   ],
   roleUserMissingAfterUpdate: [
     500,
     'Updated user document not found after role change.',
-    administering(async (admin, app) => {
+    asAdmin(async (admin, app) => {
       const { uid } = await signUpUser(app);
       await deleteOnceChanged(app, 'is_admin');
       return await admin.put(`${USERS}/${uid}/role`, { isAdmin: true });
@@ -83,19 +79,19 @@ export const administration = {
   roleUpdateFailed: [
     500,
     'Failed to update user role.',
-    brokenForAdmin('drop table audit_log', async (admin, app) =>
+    asAdminAfter('drop table audit_log', async (admin, app) =>
       admin.put(`${USERS}/${(await signUpUser(app)).uid}/role`, { isAdmin: true }),
     ),
   ],
   ownSuspension: [
     409,
     'Admin cannot suspend their own account via this action.',
-    administering((admin) => admin.put(`${USERS}/${admin.uid}/suspension`, { isSuspended: true })),
+    asAdmin((admin) => admin.put(`${USERS}/${admin.uid}/suspension`, { isSuspended: true })),
   ],
   suspensionUserMissingAfterUpdate: [
     500,
     'Updated user document not found after suspension status change.',
-    administering(async (admin, app) => {
+    asAdmin(async (admin, app) => {
       const { uid } = await signUpUser(app);
       await deleteOnceChanged(app, 'is_suspended');
       return await admin.put(`${USERS}/${uid}/suspension`, { isSuspended: true });
@@ -104,7 +100,7 @@ export const administration = {
   suspensionUpdateFailed: [
     500,
     'Failed to update user suspension status.',
-    brokenForAdmin('drop table audit_log', async (admin, app) =>
+    asAdminAfter('drop table audit_log', async (admin, app) =>
       admin.put(`${USERS}/${(await signUpUser(app)).uid}/suspension`, { isSuspended: true }),
     ),
   ],
@@ -112,7 +108,7 @@ export const administration = {
   lastActiveAdmin: [
     409,
     'The last active administrator cannot be demoted or suspended.',
-    called(async () => {
+    byFunction(async () => {
       const app = await createOwnApp();
       const { uid } = await signUpAdmin(app);
       await app.accounts.setRole({ kind: 'shell' }, uid, false);
@@ -130,13 +126,13 @@ export const administration = {
   resetLinkFailed: [
     500,
     'Failed to create the link.',
-    brokenForAdmin('drop table password_resets', (admin) => admin.post(`${USERS}/${admin.uid}/reset-link`)),
+    asAdminAfter('drop table password_resets', (admin) => admin.post(`${USERS}/${admin.uid}/reset-link`)),
   ],
 
   settingsUpdateFailed: [
     500,
     'Failed to save the settings.',
-    brokenForAdmin('drop table audit_log', (admin) => admin.patch(SETTINGS, { pageSize: 50 })),
+    asAdminAfter('drop table audit_log', (admin) => admin.patch(SETTINGS, { pageSize: 50 })),
   ],
   settingFixed: [
     409,
@@ -149,12 +145,12 @@ export const administration = {
   verificationNeedsMail: [
     409,
     'Email addresses can only be confirmed if the server sends email.',
-    administering((admin) => admin.patch(SETTINGS, { emailVerification: true })),
+    asAdmin((admin) => admin.patch(SETTINGS, { emailVerification: true })),
   ],
   readOnly: [
     503,
     'The service is under maintenance. You can view everything, but not change anything.',
-    administering(async (admin, app) => {
+    asAdmin(async (admin, app) => {
       const user = await signUpUser(app);
       await admin.patch(SETTINGS, { isReadOnly: true });
       return await user.post(EXPENSES, transaction);
@@ -163,7 +159,7 @@ export const administration = {
   tooManyStreams: [
     429,
     'This account has too many open connections. Close some tabs.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       for (let n = 0; n < 20; n++) await openStream(app, user);
       return await user.get(STREAM);
     }),
@@ -171,19 +167,19 @@ export const administration = {
   heartbeatFailed: [
     500,
     'Failed to mark the user as online.',
-    broken('alter table presence rename column is_online to gone', (user) =>
+    asUserAfter('alter table presence rename column is_online to gone', (user) =>
       user.post('/api/v1/me/heartbeat'),
     ),
   ],
   notificationNotFound: [
     404,
     'This notification does not exist.',
-    administering((admin) => admin.post(`${NOTIFICATIONS}/${uuidv7()}/read`)),
+    asAdmin((admin) => admin.post(`${NOTIFICATIONS}/${uuidv7()}/read`)),
   ],
   notificationUpdateFailed: [
     500,
     'Failed to update the notifications.',
-    brokenForAdmin('alter table admin_notifications rename column read to gone', (admin) =>
+    asAdminAfter('alter table admin_notifications rename column read to gone', (admin) =>
       admin.post(`${NOTIFICATIONS}/read-all`),
     ),
   ],

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { runSql } from '#server/testing/run-sql.ts';
-import { administering, brokenForAdmin, EXPENSES, transaction, type ErrorCases } from './cause.ts';
+import { asAdmin, asAdminAfter, EXPENSES, transaction, type ErrorCases } from './cause.ts';
 
 const BACKUPS = '/api/v1/admin/backups';
 
@@ -8,12 +8,12 @@ export const backups = {
   backupFailed: [
     500,
     'The backup failed. Nothing was saved.',
-    brokenForAdmin('drop table page_views', (admin) => admin.post(BACKUPS)),
+    asAdminAfter('drop table page_views', (admin) => admin.post(BACKUPS)),
   ],
   backupTotalsUnequal: [
     500,
     'No backup was created: the totals in the database do not match its transactions.',
-    administering(async (admin, app) => {
+    asAdmin(async (admin, app) => {
       await admin.post(EXPENSES, transaction);
       await runSql(app.database, 'update user_totals set expense_minor = expense_minor + 1');
       return await admin.post(BACKUPS);
@@ -22,7 +22,7 @@ export const backups = {
   backupNotWritable: [
     500,
     'No backup was created: the server cannot write to its backup folder.',
-    administering(async (admin, app) => {
+    asAdmin(async (admin, app) => {
       rmSync(app.backupFolder, { recursive: true });
       writeFileSync(app.backupFolder, '');
       return await admin.post(BACKUPS);
@@ -31,7 +31,7 @@ export const backups = {
   backupUnderWay: [
     409,
     'A backup is already being created.',
-    administering(async (admin) => {
+    asAdmin(async (admin) => {
       // Opens the connections of the pool, which PostgreSQL is slow to give under load.
       await Promise.all([1, 2, 3, 4].map(() => admin.get(BACKUPS)));
       const responses = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS)]);
@@ -41,12 +41,12 @@ export const backups = {
   backupNotFound: [
     404,
     'This backup does not exist.',
-    administering((admin) => admin.get(`${BACKUPS}/2020-01-01T00-00-00-000Z`)),
+    asAdmin((admin) => admin.get(`${BACKUPS}/2020-01-01T00-00-00-000Z`)),
   ],
   backupDeleteFailed: [
     500,
     'Failed to delete the backup.',
-    administering(async (admin, app) => {
+    asAdmin(async (admin, app) => {
       const { id } = (await admin.post(BACKUPS)).body as { id: string };
       await runSql(app.database, 'drop table audit_log');
       return await admin.delete(`${BACKUPS}/${id}`);

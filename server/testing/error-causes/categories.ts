@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { MAX_OWN_CATEGORIES } from '#shared/limits.ts';
-import { broken, signedIn, type ErrorCases } from './cause.ts';
+import { asUserAfter, asUser, type ErrorCases } from './cause.ts';
 
 const CATEGORIES = '/api/v1/categories';
 
@@ -8,17 +8,17 @@ export const categories = {
   categoryNotFound: [
     404,
     'This category does not exist.',
-    signedIn((user) => user.patch(`${CATEGORIES}/${uuidv7()}`, { isArchived: true })),
+    asUser((user) => user.patch(`${CATEGORIES}/${uuidv7()}`, { isArchived: true })),
   ],
   categoryFixed: [
     409,
     'This category cannot be changed in this way.',
-    signedIn((user) => user.delete(`${CATEGORIES}/food`)),
+    asUser((user) => user.delete(`${CATEGORIES}/food`)),
   ],
   categoryIdConflict: [
     409,
     'Another category already has this id.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       const category = { id: uuidv7(), type: 'expense', name: 'Pets' };
       await user.post(CATEGORIES, category);
       return await user.post(CATEGORIES, { ...category, name: 'Cats' });
@@ -27,7 +27,7 @@ export const categories = {
   tooManyCategories: [
     409,
     'You have reached the limit of your own categories. Delete one first.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       for (let n = 0; n < MAX_OWN_CATEGORIES; n++) {
         await user.post(CATEGORIES, { type: 'expense', name: `Category ${n}` });
       }
@@ -37,11 +37,13 @@ export const categories = {
   categorySaveFailed: [
     500,
     'Failed to save the category.',
-    broken('drop table categories', (user) => user.post(CATEGORIES, { type: 'expense', name: 'Pets' })),
+    asUserAfter('drop table categories', (user) => user.post(CATEGORIES, { type: 'expense', name: 'Pets' })),
   ],
   categoryMergeFailed: [
     500,
     'Failed to move the transactions of the category.',
-    broken('drop table transactions', (user) => user.post(`${CATEGORIES}/food/merge`, { into: 'other' })),
+    asUserAfter('drop table transactions', (user) =>
+      user.post(`${CATEGORIES}/food/merge`, { into: 'other' }),
+    ),
   ],
 } satisfies ErrorCases;

@@ -35,14 +35,14 @@ export type ErrorCase = [status: number, sentence: string, cause: Cause];
 
 export type ErrorCases = Partial<Record<ErrorCode, ErrorCase>>;
 
-export function signedIn(
+export function asUser(
   act: (user: TestClient & { email: string }, app: TestApp) => Promise<TestResponse>,
 ): Cause {
   return async (app) => await act(await app.signUp(), app);
 }
 
 /** Causes an error as a signed-in user, after a statement has broken the database. */
-export function broken(
+export function asUserAfter(
   statement: string,
   act: (user: TestClient & { email: string }) => Promise<TestResponse>,
 ): Cause {
@@ -54,7 +54,7 @@ export function broken(
 }
 
 /** Causes an error that no HTTP request can cause: calls a function, and lets the app respond with its error. */
-export function called(act: (app: TestApp) => Promise<unknown>): Cause {
+export function byFunction(act: (app: TestApp) => Promise<unknown>): Cause {
   return async (app) => {
     const error: unknown = await act(app).then(
       () => undefined,
@@ -72,16 +72,16 @@ export async function changeProfiles(app: TestApp, columns: Record<string, numbe
   });
 }
 
-export function administering(act: (admin: TestUser, app: TestApp) => Promise<TestResponse>): Cause {
+export function asAdmin(act: (admin: TestUser, app: TestApp) => Promise<TestResponse>): Cause {
   return async (app) => await act(await signUpAdmin(app), app);
 }
 
 /** Causes an error as an administrator, after a statement has broken the database. */
-export function brokenForAdmin(
+export function asAdminAfter(
   statement: string,
   act: (admin: TestUser, app: TestApp) => Promise<TestResponse>,
 ): Cause {
-  return administering(async (admin, app) => {
+  return asAdmin(async (admin, app) => {
     await runSql(app.database, statement);
     return await act(admin, app);
   });

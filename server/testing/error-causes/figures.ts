@@ -4,14 +4,14 @@ import { runSql } from '#server/testing/run-sql.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/setting-values.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
-import { called, type Cause, type ErrorCases } from './cause.ts';
+import { byFunction, type Cause, type ErrorCases } from './cause.ts';
 
 /** Causes an error in one figure of the administration, and lets the app respond with it. */
 function inFigure(
   name: 'totalUsers' | 'onlineUsers' | 'newUsers' | 'totalSystemIncome',
   breakDatabase: (app: TestApp) => Promise<unknown>,
 ): Cause {
-  return called(async (app) => {
+  return byFunction(async (app) => {
     // A running server has read the settings before the database breaks.
     await app.settings.current();
     await breakDatabase(app);

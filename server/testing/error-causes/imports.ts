@@ -9,7 +9,7 @@ import {
   startImport,
 } from '#server/testing/import-rows.ts';
 import { runSql } from '#server/testing/run-sql.ts';
-import { broken, signedIn, type ErrorCases } from './cause.ts';
+import { asUserAfter, asUser, type ErrorCases } from './cause.ts';
 
 const RESTORE = '/api/v1/me/restore';
 const newRestore = (currency = 'EUR') => ({
@@ -22,7 +22,7 @@ export const imports = {
   importIdConflict: [
     409,
     'Another source or import already has this id.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       const source = newSource();
       await user.post(SOURCES, source);
       return await user.post(SOURCES, { ...source, name: 'Other' });
@@ -31,12 +31,12 @@ export const imports = {
   sourceNotFound: [
     404,
     'This source does not exist.',
-    signedIn((user) => user.delete(`${SOURCES}/${uuidv7()}`)),
+    asUser((user) => user.delete(`${SOURCES}/${uuidv7()}`)),
   ],
   sourceInUse: [
     409,
     'This source has imported transactions. Undo its imports first.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       const { id } = (await user.post(SOURCES, newSource())).body as { id: string };
       await startImport(user, id);
       return await user.delete(`${SOURCES}/${id}`);
@@ -45,7 +45,7 @@ export const imports = {
   tooManySources: [
     409,
     'You have reached the limit of sources. Delete one first.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       for (let n = 0; n < MAX_SOURCES; n++) await user.post(SOURCES, newSource());
       return await user.post(SOURCES, newSource());
     }),
@@ -53,17 +53,13 @@ export const imports = {
   sourceSaveFailed: [
     500,
     'Failed to save the source.',
-    broken('drop table sources', (user) => user.post(SOURCES, newSource())),
+    asUserAfter('drop table sources', (user) => user.post(SOURCES, newSource())),
   ],
-  importNotFound: [
-    404,
-    'This import does not exist.',
-    signedIn((user) => user.get(`${IMPORTS}/${uuidv7()}`)),
-  ],
+  importNotFound: [404, 'This import does not exist.', asUser((user) => user.get(`${IMPORTS}/${uuidv7()}`))],
   importNotOpen: [
     409,
     'This import is already finished or undone.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       const id = await startImport(user);
       await user.post(`${IMPORTS}/${id}/finish`);
       return await user.post(`${IMPORTS}/${id}/rows`, { rows: [addedRow(1)] });
@@ -72,7 +68,7 @@ export const imports = {
   tooManyImportedRows: [
     409,
     'This installation does not allow that many imported rows per account.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       const id = await startImport(user);
       await runSql(app.database, 'update imports set added = 200000');
       return await user.post(`${IMPORTS}/${id}/rows`, { rows: [addedRow(1)] });
@@ -81,7 +77,7 @@ export const imports = {
   importFailed: [
     500,
     'Failed to save the import.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       const id = await startImport(user);
       await runSql(app.database, 'drop table import_entries');
       return await user.post(`${IMPORTS}/${id}/rows`, { rows: [addedRow(1)] });
@@ -90,7 +86,7 @@ export const imports = {
   importUndoFailed: [
     500,
     'Failed to undo the import.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       const id = await importRows(user, [addedRow(1)]);
       await runSql(app.database, 'drop table import_entries');
       return await user.delete(`${IMPORTS}/${id}`);
@@ -99,7 +95,7 @@ export const imports = {
   restoreNotEmpty: [
     409,
     'An export can only be restored into an account without data.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       await user.post(SOURCES, newSource());
       return await user.post(RESTORE, newRestore());
     }),
@@ -107,12 +103,12 @@ export const imports = {
   restoreNotFound: [
     404,
     'This restore is not in progress.',
-    signedIn((user) => user.post(`${RESTORE}/rows`, { id: uuidv7() })),
+    asUser((user) => user.post(`${RESTORE}/rows`, { id: uuidv7() })),
   ],
   restoreCurrencyDiffers: [
     409,
     'Set the currency of your profile to the currency of the export first.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       const restore = newRestore('JPY');
       await user.post(RESTORE, restore);
       return await user.post(`${RESTORE}/rows`, { id: restore.id });
@@ -121,6 +117,6 @@ export const imports = {
   restoreFailed: [
     500,
     'Failed to restore the data.',
-    broken('drop table restores', (user) => user.post(RESTORE, newRestore())),
+    asUserAfter('drop table restores', (user) => user.post(RESTORE, newRestore())),
   ],
 } satisfies ErrorCases;

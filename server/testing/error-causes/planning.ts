@@ -6,7 +6,7 @@ import { addGoal, GOALS, HOLIDAY, putAside } from '#server/testing/goals.ts';
 import { addNotice, NOTICES } from '#server/testing/notices.ts';
 import { SUGGESTION_KEY } from '#server/testing/recurring.ts';
 import { runSql } from '#server/testing/run-sql.ts';
-import { broken, signedIn, type ErrorCases } from './cause.ts';
+import { asUserAfter, asUser, type ErrorCases } from './cause.ts';
 
 const BUDGET = { month: '2026-11', amount: 100, rollover: 'none', scope: 'onwards' };
 const ENTRY = { amount: 1, day: '2026-11-20' };
@@ -15,7 +15,7 @@ export const planning = {
   tooManyBudgets: [
     409,
     'You have reached the limit of budgets. Remove one first.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
       const budget = { user_id: uid, from_month: '2026-01', amount_minor: 1, rollover: 'none' } as const;
       const rows = Array.from({ length: MAX_BUDGETED_CATEGORIES }, () => ({ ...budget, category: uuidv7() }));
@@ -26,27 +26,27 @@ export const planning = {
   budgetSaveFailed: [
     500,
     'Failed to save the budget.',
-    broken('drop table budgets', (user) => user.put(`${BUDGETS}/food`, BUDGET)),
+    asUserAfter('drop table budgets', (user) => user.put(`${BUDGETS}/food`, BUDGET)),
   ],
   noticeNotFound: [
     404,
     'This notice does not exist.',
-    signedIn((user) => user.post(`${NOTICES}/${SUGGESTION_KEY}/dismiss`, { scope: 'kind' })),
+    asUser((user) => user.post(`${NOTICES}/${SUGGESTION_KEY}/dismiss`, { scope: 'kind' })),
   ],
   noticeSaveFailed: [
     500,
     'Failed to save the change to your notices.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       const key = await addNotice(app, user);
       await runSql(app.database, 'drop table notice_decisions');
       return await user.post(`${NOTICES}/${key}/dismiss`, { scope: 'kind' });
     }),
   ],
-  goalNotFound: [404, 'This goal does not exist.', signedIn((user) => user.delete(`${GOALS}/${uuidv7()}`))],
+  goalNotFound: [404, 'This goal does not exist.', asUser((user) => user.delete(`${GOALS}/${uuidv7()}`))],
   goalTooSmall: [
     409,
     'There is not that much in this goal.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       const id = await addGoal(user);
       await putAside(user, id, { amount: 10 });
       return await user.post(`${GOALS}/${id}/entries`, { ...ENTRY, amount: -10.01 });
@@ -55,7 +55,7 @@ export const planning = {
   tooManyGoals: [
     409,
     'You have reached the limit of goals. Delete one first.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       for (let n = 0; n < MAX_GOALS; n++) await addGoal(user);
       return await user.post(GOALS, HOLIDAY);
     }),
@@ -63,7 +63,7 @@ export const planning = {
   tooManyGoalEntries: [
     409,
     'The history of this goal is full.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       const id = await addGoal(user);
       const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
       const entry = { user_id: uid, goal_id: id, amount_minor: 1, day: '2026-11-20', created_at: 1 };
@@ -75,6 +75,6 @@ export const planning = {
   goalSaveFailed: [
     500,
     'Failed to save the goal.',
-    broken('drop table goals', (user) => user.post(GOALS, HOLIDAY)),
+    asUserAfter('drop table goals', (user) => user.post(GOALS, HOLIDAY)),
   ],
 } satisfies ErrorCases;

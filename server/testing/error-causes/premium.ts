@@ -2,7 +2,7 @@ import { changeSettings } from '#server/testing/change-settings.ts';
 import { PREMIUM_REQUEST } from '#server/testing/premium.ts';
 import { mountProbe, PROBE } from '#server/testing/probe.ts';
 import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
-import { administering, broken, brokenForAdmin, signedIn, type Cause, type ErrorCases } from './cause.ts';
+import { asAdmin, asUserAfter, asAdminAfter, asUser, type Cause, type ErrorCases } from './cause.ts';
 
 /** Causes an error as a user of an installation that grants Premium on request. */
 function onRequest(act: (user: TestClient & { email: string }) => Promise<TestResponse>): Cause {
@@ -25,7 +25,7 @@ export const premium = {
   premiumNotRequestable: [
     409,
     'Premium cannot be requested on this installation.',
-    signedIn((user) => user.post(PREMIUM_REQUEST, {})),
+    asUser((user) => user.post(PREMIUM_REQUEST, {})),
   ],
   premiumRequested: [
     409,
@@ -38,7 +38,7 @@ export const premium = {
   premiumAlready: [
     409,
     'You already have Premium.',
-    administering(async (admin, app) => {
+    asAdmin(async (admin, app) => {
       await changeSettings(app, { premiumMode: 'byRequest' });
       await admin.put(`/api/v1/admin/users/${admin.uid}/plan`, { plan: 'premium', until: null });
       return await admin.post(PREMIUM_REQUEST, {});
@@ -47,20 +47,20 @@ export const premium = {
   premiumRequestNotFound: [
     404,
     'There is no open request for Premium.',
-    signedIn((user) => user.delete(PREMIUM_REQUEST)),
+    asUser((user) => user.delete(PREMIUM_REQUEST)),
   ],
   premiumRequestFailed: [
     500,
     'Failed to save the request.',
     async (app) => {
       await changeSettings(app, { premiumMode: 'byRequest' });
-      return await broken('drop table premium_requests', (user) => user.post(PREMIUM_REQUEST, {}))(app);
+      return await asUserAfter('drop table premium_requests', (user) => user.post(PREMIUM_REQUEST, {}))(app);
     },
   ],
   planUpdateFailed: [
     500,
     'Failed to change the plan.',
-    brokenForAdmin('drop table audit_log', (admin) =>
+    asAdminAfter('drop table audit_log', (admin) =>
       admin.put(`/api/v1/admin/users/${admin.uid}/plan`, { plan: 'premium', until: null }),
     ),
   ],

@@ -4,15 +4,15 @@ import { createMailingApp } from '#server/testing/mailing-app.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import {
   account,
-  broken,
-  called,
+  asUserAfter,
+  byFunction,
   changeProfiles,
   EXPENSES,
   PASSWORD,
   transaction,
   SIGN_IN,
   SIGN_UP,
-  signedIn,
+  asUser,
   type ErrorCases,
 } from './cause.ts';
 
@@ -20,12 +20,12 @@ export const profiles = {
   newUserFieldsMissing: [
     400,
     'User data (uid, email) is required for logging new user.',
-    called((app) => createLogNewUser(app.database, Date.now)({ uid: '', email: 'a@example.org' })),
+    byFunction((app) => createLogNewUser(app.database, Date.now)({ uid: '', email: 'a@example.org' })),
   ],
   newUserLogFailed: [
     500,
     'Failed to log new user registration notification.',
-    called(async (app) => {
+    byFunction(async (app) => {
       await runSql(app.database, 'drop table admin_notifications');
       await createLogNewUser(app.database, Date.now)({ uid: 'u', email: 'a@example.org' });
     }),
@@ -33,7 +33,7 @@ export const profiles = {
   profileFieldsMissing: [
     400,
     'User ID and email are required.',
-    called((app) => app.profiles.create({ uid: 'u', email: '' })),
+    byFunction((app) => app.profiles.create({ uid: 'u', email: '' })),
   ],
   profileCreateFailed: [
     500,
@@ -46,7 +46,7 @@ export const profiles = {
   profileIdMissing: [
     400,
     'User ID is required.',
-    called((app) => app.profiles.ensure({ uid: '', email: 'a@example.org' })),
+    byFunction((app) => app.profiles.ensure({ uid: '', email: 'a@example.org' })),
   ],
   profileEnsureFailed: [
     500,
@@ -60,19 +60,19 @@ export const profiles = {
   profileMissingAfterUpdate: [
     500,
     'User document not found after update.',
-    called((app) => app.profiles.update('nobody', { theme: 'dark' })),
+    byFunction((app) => app.profiles.update('nobody', { theme: 'dark' })),
   ],
   profileUpdateFailed: [
     500,
     'Failed to update user document.',
-    broken('alter table profiles rename column theme to gone', (user) =>
+    asUserAfter('alter table profiles rename column theme to gone', (user) =>
       user.patch('/api/v1/me', { theme: 'dark' }),
     ),
   ],
   currencyLocked: [
     409,
     'Your account already contains amounts, so the currency can only change to one with as many decimals.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       await user.post(EXPENSES, transaction);
       return await user.patch('/api/v1/me', { currency: 'JPY' });
     }),
@@ -91,7 +91,7 @@ export const profiles = {
   addressLinkInvalid: [
     400,
     'This link is not valid or has expired. Ask for a new one in your profile.',
-    signedIn((user) => user.put('/api/v1/me/email/confirmation', { token: 'x' })),
+    asUser((user) => user.put('/api/v1/me/email/confirmation', { token: 'x' })),
   ],
   stopLinkInvalid: [
     400,
@@ -101,55 +101,55 @@ export const profiles = {
   photoTypeRefused: [
     415,
     'The photo must be a PNG, JPEG or WebP image.',
-    signedIn((user) => user.send('PUT', '/api/v1/me/photo', '<svg/>', { 'content-type': 'image/svg+xml' })),
+    asUser((user) => user.send('PUT', '/api/v1/me/photo', '<svg/>', { 'content-type': 'image/svg+xml' })),
   ],
-  photoNotFound: [404, 'There is no photo.', signedIn((user) => user.get('/api/v1/me/photo'))],
+  photoNotFound: [404, 'There is no photo.', asUser((user) => user.get('/api/v1/me/photo'))],
   offlineIdMissing: [
     400,
     'User ID is required to set offline status.',
-    called((app) => app.profiles.setOffline('')),
+    byFunction((app) => app.profiles.setOffline('')),
   ],
   offlineFailed: [
     500,
     'Failed to set user offline.',
-    broken('drop table presence', (user) => user.post('/api/v1/me/offline')),
+    asUserAfter('drop table presence', (user) => user.post('/api/v1/me/offline')),
   ],
   termsUpdateFailed: [
     500,
     'Failed to update terms acceptance.',
-    broken('alter table profiles rename column updated_at to gone', (user) =>
+    asUserAfter('alter table profiles rename column updated_at to gone', (user) =>
       user.post('/api/v1/me/terms', { accepted: true }),
     ),
   ],
   locationSaveFailed: [
     500,
     'Could not save location.',
-    broken('alter table profiles rename column updated_at to gone', (user) =>
+    asUserAfter('alter table profiles rename column updated_at to gone', (user) =>
       user.put('/api/v1/me/location', { city: 'Madrid', country: 'ES' }),
     ),
   ],
   cityNotFound: [
     422,
     'There is no city near this location.',
-    signedIn((user) => user.put('/api/v1/me/location', { latitude: 0, longitude: -30 })),
+    asUser((user) => user.put('/api/v1/me/location', { latitude: 0, longitude: -30 })),
   ],
 
   sessionNotFound: [
     404,
     'This session does not exist.',
-    signedIn((user) => user.delete(`/api/v1/me/sessions/${uuidv7()}`)),
+    asUser((user) => user.delete(`/api/v1/me/sessions/${uuidv7()}`)),
   ],
   passwordChangeFailed: [
     500,
     'Failed to change the password.',
-    broken('alter table account rename column "updatedAt" to gone', (user) =>
+    asUserAfter('alter table account rename column "updatedAt" to gone', (user) =>
       user.post('/api/v1/me/password', { currentPassword: PASSWORD, newPassword: 'another-fine-one' }),
     ),
   ],
   sessionEndFailed: [
     500,
     'Failed to end the session.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       await runSql(app.database, 'create table copies (id text references session (id))');
       await runSql(app.database, 'insert into copies select id from session');
       const [session] = (await user.get('/api/v1/me/sessions')).body.items;
@@ -159,7 +159,7 @@ export const profiles = {
   lastAdmin: [
     409,
     'You are the only administrator. Make someone else an administrator before you delete your account.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       await changeProfiles(app, { is_admin: 1 });
       return await user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email });
     }),
@@ -167,7 +167,7 @@ export const profiles = {
   accountDeleteFailed: [
     500,
     'Failed to delete the account.',
-    broken('drop table photos', (user) =>
+    asUserAfter('drop table photos', (user) =>
       user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email }),
     ),
   ],

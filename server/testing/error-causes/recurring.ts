@@ -2,18 +2,18 @@ import { uuidv7 } from 'uuidv7';
 import { MAX_RECURRING } from '#shared/limits.ts';
 import { addRecurring, RECURRING, RENT, tomorrowOf } from '#server/testing/recurring.ts';
 import { runSql } from '#server/testing/run-sql.ts';
-import { signedIn, type ErrorCases } from './cause.ts';
+import { asUser, type ErrorCases } from './cause.ts';
 
 export const recurring = {
   recurringNotFound: [
     404,
     'This recurring transaction does not exist.',
-    signedIn((user) => user.get(`${RECURRING}/${uuidv7()}`)),
+    asUser((user) => user.get(`${RECURRING}/${uuidv7()}`)),
   ],
   occurrenceNotFound: [
     404,
     'The recurring transaction does not occur on this day.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       const firstDay = tomorrowOf(app);
       const id = await addRecurring(user, { firstDay });
       return await user.post(`${RECURRING}/${id}/occurrences/2020-01-01`, { act: 'skip' });
@@ -22,7 +22,7 @@ export const recurring = {
   tooManyRecurring: [
     409,
     'You have reached the limit of recurring transactions. Delete one first.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       const firstDay = tomorrowOf(app);
       for (let n = 0; n < MAX_RECURRING; n++) await addRecurring(user, { firstDay });
       return await user.post(RECURRING, { ...RENT, firstDay });
@@ -31,7 +31,7 @@ export const recurring = {
   recurringSaveFailed: [
     500,
     'Failed to save the recurring transaction.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       await runSql(app.database, 'drop table recurring_occurrences');
       await runSql(app.database, 'drop table recurring');
       return await user.post(RECURRING, { ...RENT, firstDay: tomorrowOf(app) });

@@ -1,28 +1,28 @@
 import { whileNoHashingSlot } from '#server/testing/no-hashing-slot.ts';
 import { fillDisk } from '#server/testing/full-disk.ts';
 import {
-  broken,
+  asUserAfter,
   EXPENSES,
   createOwnApp,
   PASSWORD,
   transaction,
   SIGN_IN,
-  signedIn,
+  asUser,
   type ErrorCases,
 } from './cause.ts';
 
 export const requests = {
-  validationFailed: [400, 'Some fields are not valid.', signedIn((user) => user.post(EXPENSES, {}))],
-  malformedBody: [400, 'The request body is not valid JSON.', signedIn((user) => user.post(EXPENSES, '{'))],
+  validationFailed: [400, 'Some fields are not valid.', asUser((user) => user.post(EXPENSES, {}))],
+  malformedBody: [400, 'The request body is not valid JSON.', asUser((user) => user.post(EXPENSES, '{'))],
   unsupportedMediaType: [
     415,
     'The request body must be JSON, with the header Content-Type: application/json.',
-    signedIn((user) => user.send('POST', EXPENSES, '{}', { 'content-type': 'text/plain' })),
+    asUser((user) => user.send('POST', EXPENSES, '{}', { 'content-type': 'text/plain' })),
   ],
   bodyTooLarge: [
     413,
     'The request body is too large.',
-    signedIn((user) => user.post(EXPENSES, 'x'.repeat(64 * 1024 + 1))),
+    asUser((user) => user.post(EXPENSES, 'x'.repeat(64 * 1024 + 1))),
   ],
   notFound: [404, 'This address does not exist.', (app) => app.visitor().get('/api/v1/nothing')],
   methodNotAllowed: [405, 'This method is not allowed here.', (app) => app.visitor().put('/api/v1/me')],
@@ -30,7 +30,7 @@ export const requests = {
   databaseUnavailable: [
     503,
     'Database service is not available.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       await app.database.close();
       return await user.get('/api/v1/me');
     }),
@@ -39,7 +39,7 @@ export const requests = {
   storageFull: [
     507,
     'The server’s disk is full. Nothing was saved.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       await fillDisk(app.database);
       for (let n = 0; n < 500; n++) {
         const response = await user.post(EXPENSES, { ...transaction, description: 'x'.repeat(200) });
@@ -69,6 +69,8 @@ export const requests = {
   internal: [
     500,
     'Something went wrong on the server.',
-    broken('drop table account', (user) => user.post(SIGN_IN, { email: user.email, password: PASSWORD })),
+    asUserAfter('drop table account', (user) =>
+      user.post(SIGN_IN, { email: user.email, password: PASSWORD }),
+    ),
   ],
 } satisfies ErrorCases;

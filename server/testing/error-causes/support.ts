@@ -3,7 +3,7 @@ import { MAX_OPEN_CONVERSATIONS, MAX_SUPPORT_MESSAGES_A_DAY } from '#shared/limi
 import { signUpAdmin, signUpUser } from '#server/testing/admins.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { DESK, startConversation, SUPPORT } from '#server/testing/support.ts';
-import { administering, broken, signedIn, type ErrorCases } from './cause.ts';
+import { asAdmin, asUserAfter, asUser, type ErrorCases } from './cause.ts';
 
 const QUESTION = { subject: 'Help', text: 'It fails.' };
 
@@ -11,12 +11,12 @@ export const support = {
   conversationNotFound: [
     404,
     'This conversation does not exist.',
-    signedIn((user) => user.get(`${SUPPORT}/${uuidv7()}`)),
+    asUser((user) => user.get(`${SUPPORT}/${uuidv7()}`)),
   ],
   tooManyConversations: [
     409,
     'You have reached the limit of open conversations. Close one first.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       for (let n = 0; n < MAX_OPEN_CONVERSATIONS; n++) await startConversation(user);
       return await user.post(SUPPORT, QUESTION);
     }),
@@ -24,7 +24,7 @@ export const support = {
   tooManySupportMessages: [
     429,
     'You have reached the limit of messages per day. Try again tomorrow.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       const id = await startConversation(user);
       const send = () => user.post(`${SUPPORT}/${id}/messages`, { text: 'And?' });
       for (let n = 1; n < MAX_SUPPORT_MESSAGES_A_DAY; n++) await send();
@@ -34,12 +34,12 @@ export const support = {
   supportSendFailed: [
     500,
     'Failed to send the message.',
-    broken('drop table support_messages', (user) => user.post(SUPPORT, QUESTION)),
+    asUserAfter('drop table support_messages', (user) => user.post(SUPPORT, QUESTION)),
   ],
   supportUpdateFailed: [
     500,
     'Failed to update the conversation.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       const id = await startConversation(user);
       await runSql(app.database, 'drop table audit_log');
       return await user.post(`${SUPPORT}/${id}/close`);
@@ -48,7 +48,7 @@ export const support = {
   assigneeNotAdmin: [
     409,
     'Conversations can only be assigned to administrators.',
-    administering(async (admin, app) => {
+    asAdmin(async (admin, app) => {
       const user = await signUpUser(app);
       const path = `${DESK}/${user.uid}/${await startConversation(user)}`;
       return await admin.put(`${path}/assignment`, { to: user.uid });
@@ -57,7 +57,7 @@ export const support = {
   supportAssignedMeanwhile: [
     409,
     'Someone else has assigned this conversation in the meantime.',
-    administering(async (admin, app) => {
+    asAdmin(async (admin, app) => {
       const [user, other] = [await signUpUser(app), await signUpAdmin(app)];
       const path = `${DESK}/${user.uid}/${await startConversation(user)}/assignment`;
       await other.put(path, { to: other.uid, from: null });
@@ -67,7 +67,7 @@ export const support = {
   supportAnsweredMeanwhile: [
     409,
     'Someone else has answered in the meantime. Read the answer before you send yours.',
-    administering(async (admin, app) => {
+    asAdmin(async (admin, app) => {
       const [user, other] = [await signUpUser(app), await signUpAdmin(app)];
       const path = `${DESK}/${user.uid}/${await startConversation(user)}/messages`;
       await other.post(path, { text: 'Try again.', seen: 1 });

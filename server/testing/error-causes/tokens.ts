@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { MAX_TOKENS } from '#shared/limits.ts';
 import { createProgram, makeToken, TOKENS } from '../access-tokens.ts';
-import { broken, EXPENSES, signedIn, type ErrorCases } from './cause.ts';
+import { asUserAfter, EXPENSES, asUser, type ErrorCases } from './cause.ts';
 
 const TOKEN = { name: 'Phone', scope: 'read' };
 
@@ -14,17 +14,17 @@ export const tokens = {
   tokenScope: [
     403,
     'This access token may not do that.',
-    signedIn(async (user, app) => createProgram(app, await makeToken(user, 'add')).get(EXPENSES)),
+    asUser(async (user, app) => createProgram(app, await makeToken(user, 'add')).get(EXPENSES)),
   ],
   tokenNotFound: [
     404,
     'This access token does not exist.',
-    signedIn((user) => user.delete(`${TOKENS}/${uuidv7()}`)),
+    asUser((user) => user.delete(`${TOKENS}/${uuidv7()}`)),
   ],
   tooManyTokens: [
     409,
     'You have reached the limit of access tokens. Revoke one first.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       for (let n = 0; n < MAX_TOKENS; n++) await user.post(TOKENS, TOKEN);
       return await user.post(TOKENS, TOKEN);
     }),
@@ -32,6 +32,6 @@ export const tokens = {
   tokenSaveFailed: [
     500,
     'Failed to save the access token.',
-    broken('drop table api_tokens', (user) => user.post(TOKENS, TOKEN)),
+    asUserAfter('drop table api_tokens', (user) => user.post(TOKENS, TOKEN)),
   ],
 } satisfies ErrorCases;

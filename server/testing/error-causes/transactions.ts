@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7';
 import { runSql } from '#server/testing/run-sql.ts';
 import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
-import { broken, EXPENSES, transaction, signedIn, type Cause, type ErrorCases } from './cause.ts';
+import { asUserAfter, EXPENSES, transaction, asUser, type Cause, type ErrorCases } from './cause.ts';
 
 const INCOMES = '/api/v1/incomes';
 
-/** Does the same as `broken`, for a request about a stored transaction. */
+/** Does the same as `asUserAfter`, for a request about a stored transaction. */
 function brokenTransaction(
   path: string,
   act: (user: TestClient, path: string) => Promise<TestResponse>,
@@ -19,17 +19,17 @@ function brokenTransaction(
 }
 
 export const transactions = {
-  expenseIdMissing: [400, 'Expense ID is missing.', signedIn((user) => user.delete(EXPENSES))],
-  incomeIdMissing: [400, 'Income ID is missing.', signedIn((user) => user.delete(INCOMES))],
+  expenseIdMissing: [400, 'Expense ID is missing.', asUser((user) => user.delete(EXPENSES))],
+  incomeIdMissing: [400, 'Income ID is missing.', asUser((user) => user.delete(INCOMES))],
   recordNotFound: [
     404,
     'This transaction does not exist.',
-    signedIn((user) => user.get(`${EXPENSES}/${uuidv7()}`)),
+    asUser((user) => user.get(`${EXPENSES}/${uuidv7()}`)),
   ],
   idConflict: [
     409,
     'Something else already has this id.',
-    signedIn(async (user) => {
+    asUser(async (user) => {
       const id = uuidv7();
       await user.post(EXPENSES, { ...transaction, id });
       return await user.post(EXPENSES, { ...transaction, id, amount: 2 });
@@ -38,7 +38,7 @@ export const transactions = {
   totalTooLarge: [
     422,
     'Your total would become too large to be stored exactly.',
-    signedIn(async (user, app) => {
+    asUser(async (user, app) => {
       await user.post(EXPENSES, transaction);
       await app.database.write(async (trx) => {
         await trx.updateTable('user_totals').set({ expense_minor: Number.MAX_SAFE_INTEGER }).execute();
@@ -49,7 +49,7 @@ export const transactions = {
   expenseAddFailed: [
     500,
     'Failed to add expense.',
-    broken('drop table transactions', (user) => user.post(EXPENSES, transaction)),
+    asUserAfter('drop table transactions', (user) => user.post(EXPENSES, transaction)),
   ],
   expenseUpdateFailed: [
     500,
@@ -64,7 +64,7 @@ export const transactions = {
   incomeAddFailed: [
     500,
     'Failed to add income.',
-    broken('drop table transactions', (user) => user.post(INCOMES, transaction)),
+    asUserAfter('drop table transactions', (user) => user.post(INCOMES, transaction)),
   ],
   incomeUpdateFailed: [
     500,
@@ -79,23 +79,27 @@ export const transactions = {
   recordsDeleteFailed: [
     500,
     'Failed to delete the transactions.',
-    broken('drop table transactions', (user) =>
+    asUserAfter('drop table transactions', (user) =>
       user.post('/api/v1/transactions/delete', { ids: [uuidv7()] }),
     ),
   ],
   recordsUpdateFailed: [
     500,
     'Failed to update the transactions.',
-    broken('drop table transactions', (user) =>
+    asUserAfter('drop table transactions', (user) =>
       user.post('/api/v1/transactions/categorize', { ids: [uuidv7()], categories: { expense: 'food' } }),
     ),
   ],
   recordsRestoreFailed: [
     500,
     'Failed to restore the transactions.',
-    broken('drop table deleted_transactions', (user) =>
+    asUserAfter('drop table deleted_transactions', (user) =>
       user.post('/api/v1/transactions/deleted/restore', { ids: [uuidv7()] }),
     ),
   ],
-  fetchFailed: [500, 'Error fetching data.', broken('drop table transactions', (user) => user.get(EXPENSES))],
+  fetchFailed: [
+    500,
+    'Error fetching data.',
+    asUserAfter('drop table transactions', (user) => user.get(EXPENSES)),
+  ],
 } satisfies ErrorCases;

@@ -110,8 +110,8 @@ const NOWHERE: Scope = { sources: [], fixed: new Map(), outer: undefined };
 
 function visitRaw(node: RawNode, scope: Scope | undefined, findings: Findings): void {
   const identifiers = node.parameters.filter(IdentifierNode.is).map(({ name }) => name);
-  const named = distributedTablesIn(node.sqlFragments.join(' '));
-  for (const table of [...named, ...identifiers]) noteTable(table, undefined, findings);
+  const namedTables = distributedTablesIn(node.sqlFragments.join(' '));
+  for (const table of [...namedTables, ...identifiers]) noteTable(table, undefined, findings);
   visitAll(node.parameters, scope, findings);
 }
 
@@ -126,8 +126,10 @@ function noteOwnerChange(
   updates: readonly ColumnUpdateNode[] = [],
   findings: Findings,
 ): void {
-  const changed = updates.map(({ column }) => (ColumnNode.is(column) ? column.column.name : undefined));
-  if (!isDistributed(table) || !changed.includes(DISTRIBUTION_COLUMN)) return;
+  const changedColumns = updates.map(({ column }) =>
+    ColumnNode.is(column) ? column.column.name : undefined,
+  );
+  if (!isDistributed(table) || !changedColumns.includes(DISTRIBUTION_COLUMN)) return;
   findings.problems.add(`a row of "${table}" changes hands`);
 }
 

@@ -61,14 +61,14 @@ export function fixedValue(node: OperationNode, scope: Scope): string | undefine
 
 /** Returns the sources of rows: `from`, `using`, the table of an update, and joins. */
 export function sourcesOf(query: ReadingQuery): OperationNode[] {
-  const joined = (query.joins ?? []).map(({ table }) => table);
-  if (query.kind === 'SelectQueryNode') return [...(query.from?.froms ?? []), ...joined];
+  const joinedTables = (query.joins ?? []).map(({ table }) => table);
+  if (query.kind === 'SelectQueryNode') return [...(query.from?.froms ?? []), ...joinedTables];
   if (query.kind === 'DeleteQueryNode') {
-    return [...query.from.froms, ...(query.using?.tables ?? []), ...joined];
+    return [...query.from.froms, ...(query.using?.tables ?? []), ...joinedTables];
   }
   const tables =
     query.table === undefined ? [] : ListNode.is(query.table) ? query.table.items : [query.table];
-  return [...tables, ...(query.from?.froms ?? []), ...joined];
+  return [...tables, ...(query.from?.froms ?? []), ...joinedTables];
 }
 
 function toSource(node: OperationNode): Source {

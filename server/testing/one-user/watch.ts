@@ -15,7 +15,7 @@ const faults = new Set<string>();
 /** The findings by the text of queries, since reading a query's tree takes longer than running the query. */
 const findingsByText = new Map<string, ReturnType<typeof findUsers>>();
 
-/** Returns the same database for the product, each of whose queries `watchQuery` checks. */
+/** Returns the same database for the product. `watchQuery` checks each of its queries. */
 export function markedAsProduct(database: Database): Database {
   return {
     ...database,
@@ -69,7 +69,7 @@ function describeEqualParameters(parameters: readonly unknown[]): string {
 }
 
 export function takeFaults(): string[] {
-  const taken = [...faults];
+  const result = [...faults];
   faults.clear();
-  return taken;
+  return result;
 }

@@ -1,7 +1,7 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { TABLE_NAMES, TABLES, type TableName } from '#server/database/tables.ts';
 
-const written = Symbol('written');
+const noteKey = Symbol('written');
 /** The table that a query writes, and the file of `server/` that made the query. */
 type NotedWrite = { table: TableName; by: string };
 
@@ -9,7 +9,7 @@ type NotedWrite = { table: TableName; by: string };
 const WRITE_ALL = ['database', 'backup', 'move'];
 const DEEPEST_STACK = 40;
 
-/** Notes on each query that writes a table which file made the query, while that file is still on the stack. */
+/** Adds to each query that writes a table the file that made it, while that file is still on the stack. */
 export function noteWriter(readStack: () => string = currentStack): KyselyPlugin {
   return {
     transformQuery({ node }) {
@@ -17,7 +17,7 @@ export function noteWriter(readStack: () => string = currentStack): KyselyPlugin
       const table = TABLE_NAMES.find((each) => each === name);
       const by = table === undefined ? undefined : findWriterOn(readStack());
       const isNoted = table !== undefined && by !== undefined && !mayWriteEveryTable(by);
-      return isNoted ? { ...node, [written]: { table, by } } : node;
+      return isNoted ? { ...node, [noteKey]: { table, by } } : node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
@@ -25,7 +25,7 @@ export function noteWriter(readStack: () => string = currentStack): KyselyPlugin
 
 /** Returns the noted write of a query; undefined if it writes nothing, or if its folder may write every table. */
 export function findWrite(query: RootOperationNode): NotedWrite | undefined {
-  return (query as { [written]?: NotedWrite })[written];
+  return (query as { [noteKey]?: NotedWrite })[noteKey];
 }
 
 /** Returns the fault of a writer that `tables.ts` does not name; undefined if it does. */
