@@ -7,13 +7,14 @@ import { call } from '#web/lib/api/call.ts';
 import { paths } from '#shared/paths.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { forgetTexts } from '#web/lib/session/unsaved-texts.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Signs out in the order of spec section 4: report offline (a failure is ignored), end the session, open /login. */
 export function useSignOut() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const errorText = useErrorText();
   return useMutation({
     mutationFn: async () => {
       await call(setOffline, {}).catch(() => undefined);
@@ -25,6 +26,6 @@ export function useSignOut() {
       showToast({ kind: 'success', message: t('auth.logoutSuccess') });
       await navigate(paths.login);
     },
-    onError: useErrorToast(),
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
   });
 }

@@ -98,7 +98,7 @@ function Obstacle({ obstacle }: { obstacle: ObstacleName }) {
   );
 }
 
-/** Why no mail can be switched on. */
+/** The reason why no mail can be switched on, if there is one. */
 function useObstacle(): ObstacleName | undefined {
   const { isEmailConfirmed } = useProfile();
   const instance = useQuery(instanceQuery);

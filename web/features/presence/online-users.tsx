@@ -22,7 +22,7 @@ import { PeopleTable, PersonCells, personRow } from '#web/ui/people-table.tsx';
 import { RoleBadge } from '#web/ui/person-badges.tsx';
 import classes from './online-users.module.css';
 
-/** Who is online now, updated by events. */
+/** The people who are online now, updated by events. */
 export function OnlineUsers() {
   const { t } = useTranslation();
   const [page, turnTo] = usePage();

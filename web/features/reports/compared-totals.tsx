@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useComparedCells, useComparedTitles, type Compared } from './use-compared-cells.ts';
 
-const SIDES = [
+const TOTALS = [
   { name: 'income', type: 'income', isGoodUp: true },
   { name: 'expenses', type: 'expense', isGoodUp: false },
   { name: 'balance', type: undefined, isGoodUp: true },
@@ -19,7 +19,7 @@ export function ComparedTotals({ title, compared }: { title: string; compared: C
       <ReportTable
         caption={title}
         columns={[t('reports.type'), ...titles]}
-        rows={SIDES.map(({ name, type, isGoodUp }) => ({
+        rows={TOTALS.map(({ name, type, isGoodUp }) => ({
           key: name,
           head: t(`reports.${name}`),
           isTotal: name === 'balance',

@@ -70,7 +70,7 @@ function useTermsForm() {
   return { ...form, submit };
 }
 
-/** Sends the acceptance, and says whether it was saved. */
+/** Sends the acceptance; a toast shows whether it was saved. */
 function useAcceptTerms() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { DAY_FORMATS } from './day-formats.ts';
 import { useProfile } from '../session/profile.ts';
 import { regionalLocale } from './regional-locale.ts';
 
-/** How a person reads amounts, days and shares: their language, currency and time zone. */
+/** Formats amounts, days and shares by the person's language, currency, country and time zone. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   const { currency, country, timeZone } = useProfile();

@@ -14,6 +14,6 @@ type Search = Partial<CalendarRange> & {
 export function searchPath({ from, to, type, category, merchant, amount }: Search): string {
   const min = amount === undefined ? undefined : String(amount);
   const entries = Object.entries({ type, category, from, to, min, max: min, merchant });
-  const set = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return `${paths.transactions}?${new URLSearchParams(set).toString()}`;
+  const filters = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return `${paths.transactions}?${new URLSearchParams(filters).toString()}`;
 }

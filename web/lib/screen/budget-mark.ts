@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
-const queryKey = ['budget-news'];
+const queryKey = ['budget-mark'];
 
 /** Whether the navigation marks the budgets: an alert has shown since the person last looked at them. */
 export function useBudgetMark(): boolean {
