@@ -81,7 +81,7 @@ function withWatch(observers: DatabaseObservers): DatabaseObservers {
  * Databases of this worker's earlier tests, emptied and still connected. Making one takes far longer, and so does
  * connecting, since each new connection reads the schema again.
  */
-const emptied: TestDatabase[] = [];
+const emptyDatabases: TestDatabase[] = [];
 let shape: Promise<string> | undefined;
 
 async function createPostgres(
