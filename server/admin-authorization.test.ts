@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
-import { TOKEN_SCOPES } from '#shared/contract/tokens.ts';
+import { TOKEN_SCOPES } from '#shared/contract/endpoint.ts';
 import { createProgram, makeToken } from '#server/testing/access-tokens.ts';
 import { changeProfile, signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import {

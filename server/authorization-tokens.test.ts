@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeProfile } from '#server/testing/admins.ts';
-import { TOKEN_SCOPES, type TokenScope } from '#shared/contract/tokens.ts';
+import { TOKEN_SCOPES, type TokenScope } from '#shared/contract/endpoint.ts';
 import { forgetTokens, storeToken } from '#server/testing/access-tokens.ts';
 import { expectOwnerResponse, expectRefused, isById } from '#server/testing/authorization/expectations.ts';
 import { ROWS } from '#server/testing/authorization/rows.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/fields.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
-import type { TokenScope } from '#shared/contract/tokens.ts';
+import type { TokenScope } from '#shared/contract/endpoint.ts';
 
 /** The user of a request, read from the database each time, so that changes of role and suspension act at once. */
 export type Caller = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { REGISTRATIONS } from '#shared/contract/registration.ts';
+import { REGISTRATIONS } from '#shared/contract/instance.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile } from '#shared/paths.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';

@@ -1,4 +1,4 @@
-import type { TokenScope } from '#shared/contract/tokens.ts';
+import type { TokenScope } from '#shared/contract/endpoint.ts';
 import { uuidv7 } from 'uuidv7';
 import { createAccessToken } from '#server/sessions/tokens/format.ts';
 import { createTestClient, type TestClient } from './test-client.ts';

@@ -4,7 +4,7 @@ import { StoredBudget } from './budgets.ts';
 import { CategoryItem } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, GivenPassword, Instant, NewPassword, Success } from './fields.ts';
-import { Id } from './record-fields.ts';
+import { ById, Id } from './record-fields.ts';
 import { StoredGoal, StoredGoalEntry } from './goals.ts';
 import { Import, ImportEntry } from './imports.ts';
 import { PHOTO_TYPES } from './photo.ts';
@@ -111,7 +111,7 @@ export const endSession = endpoint({
   summary: 'End a session. Its next request is refused',
   failure: 'sessionEndFailed',
   errors: ['sessionNotFound'],
-  params: z.strictObject({ id: Id }),
+  params: ById,
   output: Success,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Instant, Success } from './fields.ts';
-import { Id } from './record-fields.ts';
+import { ById } from './record-fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
 
 /** A notification to all administrators (spec section 3). When one of them reads it, it is read for all. */
@@ -36,7 +36,7 @@ export const readNotification = endpoint({
   summary: 'Mark a notification as read',
   failure: 'notificationUpdateFailed',
   errors: ['notificationNotFound'],
-  params: z.strictObject({ id: Id }),
+  params: ById,
   output: Success,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AuditEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, line } from './fields.ts';
-import { Day, Id } from './record-fields.ts';
+import { ById, Day } from './record-fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
 import { Profile } from './profile.ts';
 
@@ -102,15 +102,13 @@ export const exportUsers = endpoint({
   responseTypes: ['text/csv'],
 });
 
-const byId = z.strictObject({ id: Id });
-
 export const getUser = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/users/:id',
   summary: 'Get the details of a user that an administrator may see',
   errors: ['userNotFound'],
-  params: byId,
+  params: ById,
   output: AdminUserDetails,
 });
 
@@ -134,7 +132,7 @@ export const setRole = endpoint({
   needsProof: true,
   summary: "Give another user the administrator's role, or take it away",
   errors: ['userNotFound', 'ownRoleChange', 'lastActiveAdmin', 'roleUserMissingAfterUpdate'],
-  params: byId,
+  params: ById,
 });
 
 export const setRoleWithoutId = endpoint({
@@ -157,7 +155,7 @@ export const setSuspension = endpoint({
   path: '/api/v1/admin/users/:id/suspension',
   summary: 'Suspend a user, which ends all their sessions at once, or reactivate them',
   errors: ['userNotFound', 'ownSuspension', 'lastActiveAdmin', 'suspensionUserMissingAfterUpdate'],
-  params: byId,
+  params: ById,
 });
 
 export const setSuspensionWithoutId = endpoint({
@@ -176,7 +174,7 @@ export const makeResetLink = endpoint({
   failure: 'resetLinkFailed',
   errors: ['userNotFound', 'resetLinksForbidden'],
   status: 201,
-  params: byId,
+  params: ById,
   output: z.strictObject({ link: z.string(), expiresAt: Instant }),
 });
 
@@ -187,7 +185,7 @@ export const setPlan = endpoint({
   summary: 'Set the plan of a user, and its last day if it has one. Premium grants an open request',
   failure: 'planUpdateFailed',
   errors: ['userNotFound'],
-  params: byId,
+  params: ById,
   body: z.strictObject({ plan: Profile.shape.plan, until: z.nullable(Day) }),
   output: AdminUser,
 });
@@ -199,6 +197,6 @@ export const declinePremium = endpoint({
   summary: 'Decline the open request of a user for Premium',
   failure: 'planUpdateFailed',
   errors: ['userNotFound', 'premiumRequestNotFound'],
-  params: byId,
+  params: ById,
   output: AdminUser,
 });

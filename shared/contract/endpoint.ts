@@ -1,9 +1,15 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
-import type { TokenScope } from './token-scopes.ts';
 
 /** The people who may call an endpoint. `accepted`: signed-in users who have accepted the current terms. */
 export type Access = 'public' | 'user' | 'accepted' | 'admin';
+
+/**
+ * The rights of a token: `add` only adds transactions, `read` only reads, `write` does both and changes data. No token
+ * reaches the profile, the password, sessions, tokens or the administration.
+ */
+export const TOKEN_SCOPES = ['add', 'read', 'write'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** A body that is not JSON: its allowed types, its maximum size, and the error for any other type. */
 export type FileBody = { types: readonly string[]; maxBytes: number; refusal: ErrorCode };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_GOAL_ENTRIES, MAX_GOAL_NAME_LENGTH, MAX_GOALS } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { Instant, line, Success } from './fields.ts';
-import { Day, eachOptional, Id } from './record-fields.ts';
+import { ById, Day, eachOptional, Id } from './record-fields.ts';
 import { Amount, SignedAmount } from './transactions.ts';
 
 const inputFields = {
@@ -60,7 +60,6 @@ const common = { tag: 'Goals', anonymous: 'userIdMissing' } as const;
 const reading = { ...common, byToken: 'read', access: 'user' } as const;
 const writing = { ...common, byToken: 'write', access: 'accepted', failure: 'goalSaveFailed' } as const;
 const path = '/api/v1/goals';
-const ById = z.strictObject({ id: Id });
 
 export const listGoals = endpoint({
   ...reading,

@@ -12,7 +12,7 @@ import { CategoryName } from './categories.ts';
 import { cleanLine } from './clean-line.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
-import { Cursor, Day, Id, Limit } from './record-fields.ts';
+import { ById, Cursor, Day, Id, Limit } from './record-fields.ts';
 import { AnyCategory, NewImportedTransaction } from './transactions.ts';
 
 const IMPORT_STATES = ['open', 'done', 'undone'] as const;
@@ -54,7 +54,6 @@ const BankLine = z.strictObject({
 const common = { tag: 'Import', anonymous: 'userIdMissing' } as const;
 const writing = { ...common, access: 'accepted', failure: 'importFailed' } as const;
 const path = '/api/v1/imports';
-const ById = z.strictObject({ id: Id });
 
 /** The line of a row in the file, from 1. Unique in an import. */
 const Line = z.number().check(z.int(), z.gte(1), z.lte(1_000_000));

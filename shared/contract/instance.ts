@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { byLanguage } from '../languages.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, Language } from './fields.ts';
-import { Registration } from './registration.ts';
+
+/** The people who may sign up: everybody, those with an invitation link, or nobody. */
+export const REGISTRATIONS = ['open', 'invitation', 'closed'] as const;
+export const Registration = z.enum(REGISTRATIONS);
 
 /** The public description of this installation, which everybody may read before signing in. */
 export const Instance = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Instant, line, Success, LinkToken } from './fields.ts';
-import { Id } from './record-fields.ts';
+import { ById } from './record-fields.ts';
 
 const MAX_NOTE_LENGTH = 100;
 export const INVITE_DAYS = 7;
@@ -48,7 +48,7 @@ export const revokeInvite = endpoint({
   summary: 'Revoke an invitation. Its link stops working',
   failure: 'inviteFailed',
   errors: ['inviteNotFound'],
-  params: z.strictObject({ id: Id }),
+  params: ById,
   output: Success,
 });
 

@@ -17,6 +17,7 @@ export const Month = z
 
 /** A UUIDv7 in lower case, so that each id has one spelling. */
 export const Id = z.uuidv7().check(z.toLowerCase());
+export const ById = z.strictObject({ id: Id });
 
 export const Period = z.strictObject({ from: Day, to: Day });
 

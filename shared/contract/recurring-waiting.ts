@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_OCCURRENCE_DAYS } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { Day, Id } from './record-fields.ts';
+import { ById, Day } from './record-fields.ts';
 
 const WAITING_ACTS = ['post', 'skip', 'ask'] as const;
 
@@ -16,7 +16,7 @@ export const decideWaiting = endpoint({
   access: 'accepted',
   failure: 'recurringSaveFailed',
   errors: ['recurringNotFound', 'totalTooLarge'],
-  params: z.strictObject({ id: Id }),
+  params: ById,
   body: z.strictObject({
     act: z.enum(WAITING_ACTS),
     days: z.array(Day).check(z.minLength(1), z.maxLength(MAX_OCCURRENCE_DAYS, { error: 'tooMany' })),

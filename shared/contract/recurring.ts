@@ -4,7 +4,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_RECURRING } from '../limits.ts';
 import { Note, Tags } from './details.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { Instant, line, Success } from './fields.ts';
-import { Cursor, Day, Id } from './record-fields.ts';
+import { ById, Cursor, Day, Id } from './record-fields.ts';
 import { Schedule, scheduleFields } from './schedule.ts';
 import { Amount, AnyCategory, Category, Transaction } from './transactions.ts';
 
@@ -77,7 +77,6 @@ const common = { tag: 'Recurring transactions', anonymous: 'userIdMissing' } as 
 const reading = { ...common, byToken: 'read', access: 'user' } as const;
 const writing = { ...common, byToken: 'write', access: 'accepted', failure: 'recurringSaveFailed' } as const;
 const path = '/api/v1/recurring';
-const ById = z.strictObject({ id: Id });
 
 export const listRecurring = endpoint({
   ...reading,

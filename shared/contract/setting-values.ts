@@ -3,7 +3,7 @@ import { bannerFields } from '../banner.ts';
 import { PREMIUM_MODES } from '../premium.ts';
 import { PAGE_SIZES, MAX_PASSWORD_MINIMUM, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { Currency, Email, Language, line, TimeZone } from './fields.ts';
-import { Registration } from './registration.ts';
+import { Registration } from './instance.ts';
 
 const MAX_DOMAINS = 50;
 

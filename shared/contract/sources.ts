@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_SOURCE_NAME_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Instant, line, Success } from './fields.ts';
-import { eachOptional, Id } from './record-fields.ts';
+import { ById, eachOptional, Id } from './record-fields.ts';
 
 export const SOURCE_KINDS = ['bank', 'card', 'cash', 'app'] as const;
 
@@ -56,7 +56,6 @@ export type Source = z.infer<typeof Source>;
 const common = { tag: 'Import', anonymous: 'userIdMissing' } as const;
 const writing = { ...common, access: 'accepted', failure: 'sourceSaveFailed' } as const;
 const path = '/api/v1/sources';
-const ById = z.strictObject({ id: Id });
 
 export const listSources = endpoint({
   ...common,

@@ -10,7 +10,7 @@ import { requiredLines } from './details.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { Instant, line, Success } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
-import { Id, numberInQuery } from './record-fields.ts';
+import { ById, Id, numberInQuery } from './record-fields.ts';
 
 /** `open`: it waits for an administrator. `answered`: it waits for the person. */
 export const SUPPORT_STATES = ['open', 'answered', 'closed'] as const;
@@ -83,7 +83,6 @@ export const messagesQuery = z.strictObject({ before: z.optional(numberInQuery(9
 
 const common = { tag: 'Support', access: 'user' } as const;
 const path = '/api/v1/support';
-const params = z.strictObject({ id: Id });
 
 export const listConversations = endpoint({
   ...common,
@@ -117,7 +116,7 @@ export const getConversation = endpoint({
   path: `${path}/:id`,
   summary: `Get a conversation of the signed-in user with its last ${SUPPORT_MESSAGES_AT_ONCE} messages, or those before a number`,
   errors: ['conversationNotFound'],
-  params,
+  params: ById,
   query: messagesQuery,
   output: ConversationWithMessages,
 });
@@ -131,7 +130,7 @@ export const sendSupportMessage = endpoint({
   failure: 'supportSendFailed',
   errors: ['conversationNotFound', 'idConflict', 'tooManyConversations', 'tooManySupportMessages'],
   status: 201,
-  params,
+  params: ById,
   body: z.strictObject({ id: z.optional(Id), text: SupportText }),
   output: ConversationWithMessages,
 });
@@ -143,7 +142,7 @@ export const readConversation = endpoint({
   summary: 'Mark the answers of a conversation as read',
   failure: 'supportUpdateFailed',
   errors: ['conversationNotFound'],
-  params,
+  params: ById,
   output: Success,
 });
 
@@ -154,6 +153,6 @@ export const closeConversation = endpoint({
   summary: 'Close a conversation of the signed-in user',
   failure: 'supportUpdateFailed',
   errors: ['conversationNotFound'],
-  params,
+  params: ById,
   output: ConversationWithMessages,
 });

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME_LENGTH, MAX_TOKENS } from '../limits.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, TOKEN_SCOPES } from './endpoint.ts';
 import { Instant, line, Success } from './fields.ts';
-import { Id } from './record-fields.ts';
-import { TOKEN_SCOPES, type TokenScope } from './token-scopes.ts';
-
-export { TOKEN_SCOPES, type TokenScope };
+import { ById, Id } from './record-fields.ts';
 
 /** An access token, without its secret. */
 export const AccessToken = z.strictObject({
@@ -55,6 +52,6 @@ export const revokeToken = endpoint({
   path: `${path}/:id`,
   summary: 'Revoke an access token. Its next request is refused',
   errors: ['tokenNotFound'],
-  params: z.strictObject({ id: Id }),
+  params: ById,
   output: Success,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
 import { MAX_SPLIT_PARTS } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { eachOptional, Id } from './record-fields.ts';
+import { ById, eachOptional, Id } from './record-fields.ts';
 import { PART_FIELDS, pickFields, SHARED_FIELDS } from './transaction-fields.ts';
 import { inputFields, SignedAmount, Transaction } from './transactions.ts';
 
@@ -25,7 +25,6 @@ const wholeFields = pickFields(SHARED_FIELDS, inputFields);
 const common = { tag: 'Split purchases', anonymous: 'userIdMissing' } as const;
 const writing = { ...common, byToken: 'write', access: 'accepted', failure: 'recordsUpdateFailed' } as const;
 const path = '/api/v1/transactions/group';
-const ById = z.strictObject({ id: Id });
 const Parts = z.strictObject({ items: z.array(Transaction) });
 
 export const addGroup = endpoint({

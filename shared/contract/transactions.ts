@@ -4,7 +4,7 @@ import { MAX_AMOUNT_WHOLE_UNITS } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { lines, Tags } from './details.ts';
 import { line, Success } from './fields.ts';
-import { Cursor, Day, eachOptional, Id, Limit } from './record-fields.ts';
+import { ById, Cursor, Day, eachOptional, Id, Limit } from './record-fields.ts';
 import {
   FIELD_RULES,
   forFields,
@@ -72,7 +72,6 @@ export const NewImportedTransaction = z.strictObject({
 export type NewImportedTransaction = z.infer<typeof NewImportedTransaction>;
 
 const DayRange = z.strictObject({ from: z.optional(Day), to: z.optional(Day) });
-const ById = z.strictObject({ id: Id });
 
 const Total = z.strictObject({ total: z.number() });
 export const Page = z.strictObject({

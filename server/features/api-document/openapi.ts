@@ -1,5 +1,4 @@
-import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
-import { TOKEN_SCOPES, type TokenScope } from '#shared/contract/tokens.ts';
+import { TOKEN_SCOPES, type Access, type Endpoint, type TokenScope } from '#shared/contract/endpoint.ts';
 import { TOKEN_REQUESTS_PER_MINUTE } from '#shared/limits.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { FIELD_ERRORS } from '#shared/errors/fields.ts';

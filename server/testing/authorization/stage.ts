@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { TokenScope } from '#shared/contract/tokens.ts';
+import type { TokenScope } from '#shared/contract/endpoint.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { readContents, type Contents } from '#server/testing/database-contents.ts';
 import { setBudget } from '#server/testing/budgets.ts';
@@ -34,7 +34,7 @@ export type Row = {
   query?: string;
   missing?: ErrorCode;
   needsPremium?: true;
-  /** The access tokens that may call it; none by default. */
+  /** The scopes of the access tokens that may call it; none by default. */
   tokens?: readonly TokenScope[];
 };
 
@@ -151,8 +151,8 @@ async function addTarget(app: TestApp, owner: User, name: string): Promise<strin
 /** Starts a conversation only once, since an account may write a limited number of messages in a day. */
 async function findOrStart(owner: User): Promise<string> {
   const { items } = (await owner.get(SUPPORT)).body as { items: { id: string; subject: string }[] };
-  const found = items.find(({ subject }) => subject === CANARY);
-  return found?.id ?? (await startConversation(owner, { subject: CANARY, text: CANARY }));
+  const conversation = items.find(({ subject }) => subject === CANARY);
+  return conversation?.id ?? (await startConversation(owner, { subject: CANARY, text: CANARY }));
 }
 
 async function addToken(owner: User): Promise<string> {
