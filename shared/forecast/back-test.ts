@@ -11,7 +11,7 @@ import {
   type MonthEnd,
   type Origin,
 } from './errors.ts';
-import { closedAt } from './closed-months.ts';
+import { firstOpenMonth } from './closed-months.ts';
 import { outlookAt, type KnownHistory } from './outlook.ts';
 import { sharesOf } from './shares.ts';
 import type { MeasuredEndError, MeasuredError } from './types.ts';
@@ -37,25 +37,29 @@ const MAX_ORIGINS = 12;
 /** Forecasts the last closed months as if each had just begun, from the transactions before it. */
 export function backTest(known: KnownHistory): BackTest {
   const { ledger } = known;
-  const closed = closedAt(ledger, ledger.today);
+  const firstOpen = firstOpenMonth(ledger, ledger.today);
   const origins: Origin[] = [];
-  for (let month = Math.max(ledger.firstFull + MIN_MONTHS, closed - MAX_ORIGINS); month < closed; month++) {
+  for (
+    let month = Math.max(ledger.firstFull + MIN_MONTHS, firstOpen - MAX_ORIGINS);
+    month < firstOpen;
+    month++
+  ) {
     const outlook = outlookAt(
       known,
       (ledger.starts[month] ?? 0) - 1,
-      Math.min(MONTHS_A_YEAR, closed - month),
+      Math.min(MONTHS_A_YEAR, firstOpen - month),
     );
     origins.push({ month, outlook, shares: sharesOf(ledger, origins, month) });
   }
   const compared = origins.filter(({ month }) => ledger.isEmpty[month] !== true);
   const ends = compared.map(({ month }) => forecastEnd(known, month));
   return {
-    errors: forSides((side) => errorsBefore(ledger, { side, origins, now: closed })),
-    endErrors: forSides((side) => endErrorsBefore(ends, side, closed)),
+    errors: forSides((side) => errorsBefore(ledger, { side, origins, now: firstOpen })),
+    endErrors: forSides((side) => endErrorsBefore(ends, side, firstOpen)),
     measured: forSides((side) => measure(ledger, { side, origins, compared })),
     measuredEnds: forSides((side) => measureEnds(ends, side)),
     months: compared.length,
-    shares: sharesOf(ledger, origins, closed),
+    shares: sharesOf(ledger, origins, firstOpen),
   };
 }
 

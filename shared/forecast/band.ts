@@ -12,10 +12,13 @@ export type KnownErrors = { own: readonly OwnError[]; scale: number };
 /** The distance of a forecast: months from 1 on, or the day of the running month and the days left in it. */
 export type Horizon = { months: number } | { day: number; daysLeft: number };
 
+/** The weight of the usual errors of households beside a person's own. */
 const PRIOR_WEIGHT = 10;
 /** The weight of errors of forecasts at another distance. */
 const OTHER_AHEAD = 0.3;
+/** The factor of an error's weight for each month of its age. */
 const DECAY = 0.98;
+/** The share of errors beyond each end of a band: of the running month, of later months and of categories. */
 const END_TAIL = 0.1;
 /** Less than 0.1, because errors around their median would make the band a little too narrow. */
 const TAIL = 0.096;

@@ -2,7 +2,7 @@ import { MONTHS_A_YEAR } from '../recognition/day-number.ts';
 import { mean, calculateLevel } from './level.ts';
 import { categoryBand, toFigure } from './band.ts';
 import { lastDayOf, type Ledger } from './ledger.ts';
-import { closedAt } from './closed-months.ts';
+import { firstOpenMonth } from './closed-months.ts';
 import type { KnownHistory } from './outlook.ts';
 import type { Item } from './item.ts';
 import { expectedPayments } from './recurring.ts';
@@ -24,7 +24,7 @@ export function forecastCategories(
   const next = ledger.running + 1;
   const end = lastDayOf(ledger, next);
   const from = ledger.starts[next] ?? 0;
-  const closed = closedAt(ledger, ledger.today);
+  const firstOpen = firstOpenMonth(ledger, ledger.today);
   const expenses = items.filter(({ type }) => type === 'expense');
   const coming = [
     ...expenses.flatMap((item) => expectedPayments(item, ledger.today, end)),
@@ -33,7 +33,7 @@ export function forecastCategories(
   const irregular = withoutItems(ledger, expenses);
   const firstMonth = ledger.firstMonth + ledger.firstFull;
   const toClosedMonths = (months: Float64Array) =>
-    Array.from(months.slice(ledger.firstFull, closed), (value, at) =>
+    Array.from(months.slice(ledger.firstFull, firstOpen), (value, at) =>
       ledger.isEmpty[ledger.firstFull + at] === true ? null : value,
     );
   const all = calculateLevel(
@@ -44,7 +44,7 @@ export function forecastCategories(
   const month = (ledger.firstMonth + next) % MONTHS_A_YEAR;
   const names = new Set([...irregular.keys(), ...coming.map(({ category }) => category)]);
   const rows = [...names].toSorted().map((category): Row => {
-    const months = irregular.get(category) ?? new Float64Array(closed);
+    const months = irregular.get(category) ?? new Float64Array(firstOpen);
     const level = calculateLevel(toClosedMonths(months), firstMonth, HALF_LIFE);
     const index = OWN_INDEX * (level.index[month] ?? 1) + (1 - OWN_INDEX) * (all.index[month] ?? 1);
     const due = coming.reduce((sum, each) => (each.category === category ? sum + each.amountMinor : sum), 0);
@@ -59,7 +59,7 @@ export function forecastCategories(
         return { category, next: hasBand ? figure : { ...figure, p10: null, p90: null } };
       })
       // Without a full month only the payments that are due are known.
-      .filter(({ next: { p50 } }) => closed > ledger.firstFull || p50 > 0)
+      .filter(({ next: { p50 } }) => firstOpen > ledger.firstFull || p50 > 0)
       .toSorted((one, other) => other.next.p50 - one.next.p50 || (one.category < other.category ? -1 : 1))
   );
 }

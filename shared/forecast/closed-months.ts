@@ -9,7 +9,7 @@ const HALF_LIFE = { expense: 9, income: 8 };
 const LEAST_DAYS = { expense: 7, income: DAYS_A_MONTH };
 
 /** Returns the first month that is not over at the end of a day. */
-export function closedAt(ledger: Ledger, day: number): number {
+export function firstOpenMonth(ledger: Ledger, day: number): number {
   return monthAt(ledger, day + 1);
 }
 
@@ -25,10 +25,10 @@ export function withoutItems({ starts }: Ledger, days: Float64Array, items: read
   return days;
 }
 
-/** Returns the sums of the full months before `closed`; null for a month without any transaction. */
-export function closedMonthSums(ledger: Ledger, days: Float64Array, closed: number): (number | null)[] {
+/** Returns the sums of the full months before `firstOpen`; null for a month without any transaction. */
+export function closedMonthSums(ledger: Ledger, days: Float64Array, firstOpen: number): (number | null)[] {
   const values: (number | null)[] = [];
-  for (let month = ledger.firstFull; month < closed; month++) {
+  for (let month = ledger.firstFull; month < firstOpen; month++) {
     values.push(ledger.isEmpty[month] === true ? null : sumMonth(ledger, days, month));
   }
   return values;
@@ -40,9 +40,9 @@ export function levelAt(
   irregular: Float64Array,
   { type, day }: { type: TransactionType; day: number },
 ): Level {
-  const closed = closedAt(ledger, day);
-  if (closed <= ledger.firstFull) return levelSinceFirst(ledger, irregular, { type, day });
-  const months = closedMonthSums(ledger, irregular, closed);
+  const firstOpen = firstOpenMonth(ledger, day);
+  if (firstOpen <= ledger.firstFull) return levelSinceFirst(ledger, irregular, { type, day });
+  const months = closedMonthSums(ledger, irregular, firstOpen);
   return calculateLevel(months, ledger.firstMonth + ledger.firstFull, HALF_LIFE[type]);
 }
 

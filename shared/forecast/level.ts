@@ -22,6 +22,7 @@ const LEAST_DEVIATION = 0.12;
 const MIN_SEASONAL_MONTHS = 19;
 /** The weight, in years, of a factor of 1. */
 const SEASON_PRIOR = 8;
+/** The smallest and the largest factor of a month of the year. */
 const FACTOR = { least: 0.35, most: 2.2 };
 /** The spread without any months, as a share of the level, and its weight in months. */
 const USUAL_SPREAD = 0.25;

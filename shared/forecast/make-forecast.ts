@@ -18,7 +18,7 @@ import {
 } from './by-side.ts';
 import { forecastCategories } from './categories.ts';
 import { readLedger, type Ledger } from './ledger.ts';
-import { closedAt } from './closed-months.ts';
+import { firstOpenMonth } from './closed-months.ts';
 import { outlookAt, type Outlook } from './outlook.ts';
 import type { ForecastInput, MinorFigure, MinorForecast, Sides } from './types.ts';
 
@@ -39,7 +39,7 @@ export function makeForecast(input: ForecastInput, memory: Memory = lastHistory)
   const unplanned = { ledger, items: plainItems, knownPayments: [] };
   const test = backTest(unplanned);
   const plain = outlookAt(unplanned, ledger.today, months);
-  const hasBand = closedAt(ledger, ledger.today) - ledger.firstFull >= MIN_MONTHS;
+  const hasBand = firstOpenMonth(ledger, ledger.today) - ledger.firstFull >= MIN_MONTHS;
   const shown = (sides: Sides<MinorFigure>) => (hasBand ? sides : withoutBands(sides));
   const ahead = (count: number) => monthAhead({ outlook, plain }, count, test);
   return {

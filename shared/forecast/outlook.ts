@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPES, type TransactionType } from '../categories.ts';
 import { median } from '../recognition/medians.ts';
-import { closedAt, levelAt, closedMonthSums, withoutItems } from './closed-months.ts';
+import { firstOpenMonth, levelAt, closedMonthSums, withoutItems } from './closed-months.ts';
 import { lastDayOf, monthAt, sumDays, sumMonth, type Ledger } from './ledger.ts';
 import { MONTHS_A_YEAR } from '../recognition/day-number.ts';
 import { mean, type Level } from './level.ts';
@@ -83,22 +83,22 @@ type SideInput = {
 function sideAt(ledger: Ledger, { type, day, running, months, items, coming }: SideInput): SideOutlook {
   const days = ledger.days[type];
   const irregular = withoutItems(ledger, days.slice(0, day - (ledger.starts[0] ?? 0) + 1), items);
-  const closed = closedAt(ledger, day);
+  const firstOpen = firstOpenMonth(ledger, day);
   const expected = levelAt(ledger, irregular, { type, day });
   const irregularIn = (month: number) => levelIn(expected, ledger.firstMonth + month);
   const known = (month: number) => coming.get(month) ?? 0;
   const after = Array.from({ length: months }, (_, at) => running + 1 + at);
-  const recent = closedMonthSums(ledger, days, closed)
+  const recent = closedMonthSums(ledger, days, firstOpen)
     .slice(-MONTHS_A_YEAR)
     .filter((value) => value !== null);
   return {
     soFar: sumDays(ledger, days, { from: ledger.starts[running] ?? 0, to: day }),
     rest:
       known(running) +
-      restOfMonth(ledger, { irregular, day, running, closed, type, expected: irregularIn(running) }),
+      restOfMonth(ledger, { irregular, day, running, firstOpen, type, expected: irregularIn(running) }),
     months: after.map((month) => known(month) + irregularIn(month)),
     usual: recent.length === 0 ? expected.level : median(recent),
-    yearAgo: after.map((month) => closedSum(ledger, { days, month: month - MONTHS_A_YEAR, closed })),
+    yearAgo: after.map((month) => closedSum(ledger, { days, month: month - MONTHS_A_YEAR, firstOpen })),
     scale: Math.hypot(expected.spread, LEAST_SCALE * mean(recent)),
   };
 }
@@ -106,9 +106,9 @@ function sideAt(ledger: Ledger, { type, day, running, months, items, coming }: S
 /** Returns the sum of a full month that is over and has transactions; undefined for any other month. */
 function closedSum(
   ledger: Ledger,
-  { days, month, closed }: { days: Float64Array; month: number; closed: number },
+  { days, month, firstOpen }: { days: Float64Array; month: number; firstOpen: number },
 ): number | undefined {
-  const isKnown = month >= ledger.firstFull && month < closed && ledger.isEmpty[month] !== true;
+  const isKnown = month >= ledger.firstFull && month < firstOpen && ledger.isEmpty[month] !== true;
   return isKnown ? sumMonth(ledger, days, month) : undefined;
 }
 

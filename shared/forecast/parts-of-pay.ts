@@ -5,6 +5,7 @@ import { mapPoints } from './item.ts';
 
 /** A series is only a part of a pay if its payer has at least this many other payments for each of its own. */
 const MIN_OTHERS = 0.5;
+/** A series with a longer period, in days, is not a part of a pay. */
 const LONGEST_PERIOD = 31;
 /** For a shorter period, payments between those of the series count as others too. */
 const SHORT_PERIOD = 16;

@@ -7,13 +7,14 @@ export type RunningMonth = {
   irregular: Float64Array;
   day: number;
   running: number;
-  /** The first month that is not closed. */
-  closed: number;
+  /** The first month that is not over. */
+  firstOpen: number;
   /** The irregular amounts that are expected in the whole month, in minor units. */
   expected: number;
 };
 
-const MONTHS = 18;
+/** The number of past months that show how early in a month the amounts come. */
+const PAST_MONTHS = 18;
 /** The weight, in months, of even spending: a few large purchases do not make a habit of early spending. */
 const EVEN_MONTHS = 24;
 /** How strongly a high or low beginning of a month affects the rest. */
@@ -25,15 +26,15 @@ const LEAST_PACE = 0.4;
 /** Returns the expected irregular amounts of the days after `day`, in minor units. */
 export function restOfMonth(
   ledger: Ledger,
-  { type, irregular, day, running, closed, expected }: RunningMonth,
+  { type, irregular, day, running, firstOpen, expected }: RunningMonth,
 ): number {
   // After a first pay, no other one is expected in the same month.
-  if (type === 'income' && closed <= ledger.firstFull) return 0;
+  if (type === 'income' && firstOpen <= ledger.firstFull) return 0;
   const first = ledger.starts[running] ?? 0;
   const length = lastDayOf(ledger, running) - first + 1;
   const done = (day - first + 1) / length;
   if (done >= 1 || expected <= 0) return 0;
-  const share = shareDone(ledger, { irregular, closed, done });
+  const share = shareDone(ledger, { irregular, firstOpen, done });
   const observed = sumDays(ledger, irregular, { from: first, to: day }) / (expected * share);
   const pace = 1 + PACE[type] * share * (Math.min(MOST_OBSERVED, observed) - 1);
   return Math.max(0, expected * (1 - share) * Math.max(LEAST_PACE, pace));
@@ -42,18 +43,18 @@ export function restOfMonth(
 /** Returns the share of a month's sum that is usual when the share `done` of its days is over. */
 function shareDone(
   ledger: Ledger,
-  { irregular, closed, done }: { irregular: Float64Array; closed: number; done: number },
+  { irregular, firstOpen, done }: { irregular: Float64Array; firstOpen: number; done: number },
 ): number {
   let early = 0;
   let total = 0;
-  const firstMonth = Math.max(ledger.firstFull, closed - MONTHS);
-  for (let month = firstMonth; month < closed; month++) {
+  const firstMonth = Math.max(ledger.firstFull, firstOpen - PAST_MONTHS);
+  for (let month = firstMonth; month < firstOpen; month++) {
     const from = ledger.starts[month] ?? 0;
     const length = lastDayOf(ledger, month) - from + 1;
     early += sumDays(ledger, irregular, { from, to: from + Math.round(done * length) - 1 });
     total += sumMonth(ledger, irregular, month);
   }
-  const count = closed - firstMonth;
+  const count = firstOpen - firstMonth;
   if (total <= 0) return done;
   // With refunds the early days may cost less than nothing, or more than the whole month.
   const share = Math.min(1, Math.max(0, early / total));

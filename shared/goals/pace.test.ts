@@ -42,15 +42,11 @@ describe('the pace of a goal', () => {
     return pacePerMonth({ firstDay, pastMinor: sumAfter(''), lastYearMinor }, currentDay);
   };
 
-  const monthly = (count: number, first: { year: number; month: number }) =>
-    Array.from({ length: count }, (_, at) => {
-      const month = first.month - 1 + at;
-      const year = first.year + Math.floor(month / 12);
-      return { day: `${year}-${String((month % 12) + 1).padStart(2, '0')}-10`, amountMinor: 100 };
-    });
+  const monthly = (count: number, first: string) =>
+    Array.from({ length: count }, (_, at) => ({ day: addMonths(first, at), amountMinor: 100 }));
 
   it('is the average amount put aside each month', () => {
-    const entries = monthly(5, { year: 2026, month: 1 });
+    const entries = monthly(5, '2026-01-10');
     expect(paceOf(entries, '2026-05-10')).toBe(100);
     expect(paceOf(entries, '2026-06-09')).toBe(100);
     expect(paceOf(entries, '2026-06-10')).toBe(83);
@@ -63,12 +59,12 @@ describe('the pace of a goal', () => {
   });
 
   it('counts only the last twelve months', () => {
-    const entries = [{ day: '2020-01-01', amountMinor: 99_999 }, ...monthly(12, { year: 2025, month: 6 })];
+    const entries = [{ day: '2020-01-01', amountMinor: 99_999 }, ...monthly(12, '2025-06-10')];
     expect(paceOf(entries, '2026-05-20')).toBe(100);
   });
 
   it('falls when money is taken out, and may be negative', () => {
-    const entries = [...monthly(5, { year: 2026, month: 1 }), { day: '2026-05-11', amountMinor: -600 }];
+    const entries = [...monthly(5, '2026-01-10'), { day: '2026-05-11', amountMinor: -600 }];
     expect(paceOf(entries, '2026-05-12')).toBe(-20);
   });
 });

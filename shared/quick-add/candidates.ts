@@ -33,6 +33,7 @@ export type Candidate = FoundNumber & {
 };
 export const LINKS = toWordSet('for on of in from at en de del por');
 export const BETWEEN = toWordSet('between among entre ÷');
+/** A number at most this many years from today may be a year. */
 const YEARS_NEAR = 5;
 /** Numbers up to this one may be an hour, or count people or things. */
 const MAX_SMALL = 12;

@@ -105,6 +105,7 @@ function findWeekdaysAgo(
   return { day: addDays(today, -back - 7 * (count.value - 1)), end: after + (isAgo ? 1 : 0) };
 }
 
+/** A larger number before 'days' is an amount. */
 const MAX_COUNT = 400;
 const OF = toWordSet('of de');
 

@@ -163,6 +163,7 @@ const ORDINAL_WORDS =
   );
 export const ORDINALS = toWordSet('st nd rd th er ro do to o');
 
+/** Any year would do, but the days of the weekdays' names below are of this one. */
 const YEAR_OF_NAMES = 2026;
 const months = Array.from({ length: 12 }, (_, index) => listNames(`${pad(index + 1)}-10`, 'month'));
 /** From Sunday to Saturday: 2 August 2026 is a Sunday. */

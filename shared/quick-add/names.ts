@@ -45,6 +45,7 @@ function isPerson(tokens: readonly Token[], at: number): boolean {
 
 /** Phrases in which a word for a day is not a day, even in small letters. */
 const NO_DAYS = toPhrases([[true, 'hoy por hoy|sunday roast|sunday roasts|menu de hoy|plato de hoy']]);
+/** The number of words of the longest of these phrases. */
 const LONGEST = 3;
 
 function isInPhrase(tokens: readonly Token[], at: number): boolean {

@@ -7,6 +7,7 @@ import { slotOf } from './rhythm.ts';
 /** The largest share by which a new price may differ from the one before. */
 const MAX_STEP = 0.4;
 const MAX_SKIPPED_SLOTS = 2;
+/** The most days between a point and the day of its slot. */
 const MAX_AWAY = 4;
 
 /**
@@ -15,9 +16,9 @@ const MAX_AWAY = 4;
  */
 export function continueStream(fit: Fit, points: readonly Point[]): Fit {
   let { payments } = fit;
-  const own = new Set(payments.map(({ point }) => point));
+  const before = new Set(payments.map(({ point }) => point));
   const others = points
-    .filter((point) => !own.has(point))
+    .filter((point) => !before.has(point))
     .flatMap((point) => placeInSeries(fit, point) ?? []);
   for (const direction of [1, -1] as const) {
     for (;;) {
@@ -49,9 +50,9 @@ function findNextPrice(
   const near = others
     .filter((other) => steps(other) > 0 && relativeDifference(other.point.amountMinor, amount) <= MAX_STEP)
     .toSorted((one, other) => steps(one) - steps(other));
-  for (const { point, ...first } of near) {
-    if ((first.slot - end.slot) * direction > MAX_SKIPPED_SLOTS + 1) return [];
-    const run = findRun(near, point.amountMinor, steps);
+  for (const first of near) {
+    if (steps(first) > MAX_SKIPPED_SLOTS + 1) return [];
+    const run = findRun(near, first.point.amountMinor, steps);
     if (run.length >= 2) return run;
   }
   return [];

@@ -8,6 +8,7 @@ export const SKIPPED_SLOT = -0.3;
 /** A transaction without a slot. */
 export const EXTRA_POINT = -1.5;
 export const PRIOR = { fixed: -4.3, varied: -4.8 } as const;
+/** A transaction too far from its slot to belong to it. */
 const OUTSIDE = -3.2;
 /** The mean number of days that count as on time, since a payment on a day of the month may be moved by a weekend. */
 const DAYS_ON_TIME = 1.57;
@@ -42,6 +43,7 @@ const ONE_PRICE_SHARE = 0.06;
 /** In other shops, such as a hairdresser's, prices are similar, so similar amounts do not show a rhythm either. */
 const ALIKE = logarithms([0.08, 0.45, 0.37, 0.1]);
 const ALIKE_SHARE = 0.3;
+/** Periods of more days have the shares for longer cadences. */
 const LONG_PERIOD = 80;
 
 function logarithms([equal, near, similar, other]: Shares): Shares {

@@ -1,9 +1,7 @@
 import { isWeekend, weekdayOf } from './day-number.ts';
 import type { Fit } from './fit.ts';
 import type { PlacedPoint } from './place-points.ts';
-import { dayOfSlot, type Rhythm } from './rhythm.ts';
-
-const RECENT = 12;
+import { dayOfSlot, RECENT_PAYMENTS, type Rhythm } from './rhythm.ts';
 
 /**
  * Returns a function that gives the expected day number of a slot. Weekends move it in the direction in which they
@@ -11,7 +9,7 @@ const RECENT = 12;
  */
 export function expectedDays({ payments, rhythm, rule }: Fit): (slot: number) => number {
   if (rhythm.unit === 'days') return (slot) => dayOfSlot(rhythm, slot);
-  const recent = payments.slice(-RECENT);
+  const recent = payments.slice(-RECENT_PAYMENTS);
   const nth = rule.months === 1 ? nthWeekday(recent) : undefined;
   if (nth !== undefined) {
     const firstOfMonth = { ...rhythm, daysOfMonth: [1] };

@@ -9,9 +9,12 @@ const MIN_CONFIDENCE = 0.5;
 /** If a larger share of the group does not fit, the group is searched for series of one amount first. */
 const CROWDED = 0.25;
 const MIN_POINTS = 2;
+/** Larger groups take too long. */
 const MAX_POINTS = 4_000;
-const MAX_SERIES = 6;
-const MIN_SAME = 3;
+/** The most series of one amount in a group. */
+const MAX_STREAMS = 6;
+/** The fewest points of a series beside the main one. */
+const MIN_SIDE_POINTS = 3;
 /** If series of one amount have this share of the group, it is several subscriptions and not one varying amount. */
 const STREAM_SHARE = 0.85;
 /** The penalty of a series in the rest of a group: after one series was found, the rest is probably noise. */
@@ -69,7 +72,7 @@ function asSideSeries(streams: readonly Fit[], rest: Fit | undefined): FoundSeri
 }
 
 function findInRest(extras: readonly Point[], isConfirmed: IsConfirmed): FoundSeries[] {
-  if (extras.length < MIN_SAME) return [];
+  if (extras.length < MIN_SIDE_POINTS) return [];
   const points = extras.toSorted((one, other) => one.day - other.day);
   const streams = findStreams(points, isConfirmed);
   const rest = streams.length > 0 ? undefined : ifLikely(bestFit(points, { penalty: REST_PENALTY }));
@@ -80,7 +83,7 @@ function findInRest(extras: readonly Point[], isConfirmed: IsConfirmed): FoundSe
 function withEarlier(fit: Fit): Fit {
   const start = fit.payments[0]?.point.day ?? 0;
   const earlier = fit.extras.filter(({ day }) => day < start).toSorted((one, other) => one.day - other.day);
-  if (earlier.length < MIN_SAME) return fit;
+  if (earlier.length < MIN_SIDE_POINTS) return fit;
   const before = ifLikely(bestFit(earlier));
   if (before === undefined || before.rule.cadence !== fit.rule.cadence) return fit;
   const joined = new Set(before.payments.map(({ point }) => point));
@@ -93,13 +96,13 @@ function withEarlier(fit: Fit): Fit {
 /** Finds series of one exact amount, such as a subscription among the purchases in the same shop. */
 function findStreams(points: readonly Point[], isConfirmed: IsConfirmed): Fit[] {
   const byAmount = [...Map.groupBy(points, ({ amountMinor }) => amountMinor).values()].filter(
-    ({ length }) => length >= MIN_SAME,
+    ({ length }) => length >= MIN_SIDE_POINTS,
   );
   const penalty = -Math.log(Math.max(1, byAmount.length));
   const fits = byAmount
     .flatMap((same) => findStreamsOfAmount(same, { isOneAmount: true, penalty }, isConfirmed))
     .toSorted((one, other) => other.score - one.score || other.payments.length - one.payments.length)
-    .slice(0, MAX_SERIES);
+    .slice(0, MAX_STREAMS);
   const taken = new Set<Point>();
   return fits.flatMap((fit) => {
     if (fit.payments.some(({ point }) => taken.has(point))) return [];
@@ -118,7 +121,7 @@ function findStreamsOfAmount(same: readonly Point[], options: FitOptions, isConf
   if (first === undefined) return [];
   const own = new Set(first.payments.map(({ point }) => point));
   const others = same.filter((point) => !own.has(point));
-  const second = others.length < MIN_SAME ? undefined : ifLikely(bestFit(others, options));
+  const second = others.length < MIN_SIDE_POINTS ? undefined : ifLikely(bestFit(others, options));
   if (second === undefined) return [first];
   // Without the points of the second series, the first one is more likely.
   const alone = same.filter((point) => own.has(point));

@@ -40,7 +40,7 @@ const LONGEST_STREAM = 100;
 
 /** The evidence of a word such as 'seguro' for a cadence of half a year or more. */
 const YEARLY_BONUS = 1.5;
-const HALF_A_YEAR = 6;
+const HALF_A_YEAR_IN_MONTHS = 6;
 
 /** The number of payments that a confirmed series needs. */
 const LEAST_CONFIRMED = 2;
@@ -111,7 +111,7 @@ function fitCadence(
     payments: payments.slice(at),
     extras: [...before, ...extras],
     isFixed: isFixed && isSteady(payments.slice(at)),
-    score: score + penalty + (isYearly && rule.months >= HALF_A_YEAR ? YEARLY_BONUS : 0),
+    score: score + penalty + (isYearly && rule.months >= HALF_A_YEAR_IN_MONTHS ? YEARLY_BONUS : 0),
   };
 }
 

@@ -5,6 +5,7 @@ import { byDay, type Group } from './points.ts';
 
 /** Larger groups are not bills, and take long to fit. */
 const MAX_POINTS = 170;
+/** The most groups that are tried to join with one, because each takes a fit. */
 const MAX_TRIED = 20;
 /** The largest share by which the median amounts may differ. */
 const MAX_APART = 0.4;

@@ -5,7 +5,9 @@ import type { Group } from './points.ts';
 /** Only groups with at most this many points join another one. */
 const FEW = 2;
 const MIN_LENGTH = 5;
+/** From this length on, a text may have two errors. */
 const LONG = 11;
+/** Longer texts would have too many variants. */
 const MAX_LENGTH = 60;
 
 /** Joins a small group, whose description may have a typing error, with the largest group of nearly the same text. */

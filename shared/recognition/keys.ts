@@ -2,6 +2,7 @@ import type { GroupedSeries } from './join-renamed.ts';
 import type { Group, Point } from './points.ts';
 import type { Series } from './types.ts';
 
+/** The most other texts, and last amounts, that are keys of a series. */
 const MAX_TEXTS = 5;
 const MAX_AMOUNTS = 5;
 /** The suffix of a series that was found among the transactions that no other series of the payee took. */

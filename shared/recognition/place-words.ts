@@ -2,7 +2,8 @@
 const MIN_PAYEES = 4;
 /** If a payee also appears with another place, this many payees are enough. */
 const FEW_PAYEES = 2;
-const ROUNDS = 2;
+/** The most words that are removed from the end of a text. */
+const MAX_ROUNDS = 2;
 
 /**
  * Removes words that banks write after a payee, such as the city: 'MERCADONA VALENCIA' and 'MERCADONA MADRID' are one
@@ -11,7 +12,7 @@ const ROUNDS = 2;
  */
 export function withoutPlaces(texts: ReadonlySet<string>): Map<string, string> {
   let current = new Map([...texts].map((text) => [text, text]));
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const payees = new Map<string, Set<string>>();
     for (const text of current.values()) {
       const [before, last] = splitLast(text);

@@ -9,8 +9,8 @@ import { circularMedian } from './medians.ts';
  */
 export type Rhythm = { unit: 'days' | 'months'; step: number; phase: number; daysOfMonth: readonly number[] };
 
-/** The number of last payments that decide the days of the rhythm. */
-const RECENT = 12;
+/** The number of last payments that decide on which days the next ones are expected. */
+export const RECENT_PAYMENTS = 12;
 const LAST_DAY = 31;
 const HALF_MONTH = 15;
 /** A payment farther from its slot counts as this many days away. */
@@ -18,7 +18,7 @@ const FAR = 8;
 
 /** Returns the rhythm of a cadence that fits the last points best. */
 export function rhythmOf(points: readonly Point[], rule: CadenceRule): Rhythm {
-  const recent = points.slice(-RECENT);
+  const recent = points.slice(-RECENT_PAYMENTS);
   if (rule.months === 0) {
     const phase = circularMedian(
       recent.map(({ day }) => day % rule.period),

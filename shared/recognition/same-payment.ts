@@ -9,7 +9,7 @@ export type Payment = {
   isEstimate: boolean;
 };
 
-/** The largest share of the larger amount by which two amounts may differ. */
+/** The largest share of the larger amount by which two amounts may differ, and that of estimates. */
 const FIXED_APART = 0.25;
 const ESTIMATE_APART = 0.5;
 

@@ -6,7 +6,10 @@ import type { SeriesStatus } from './types.ts';
 
 /** The most days from late to ended. */
 export const LONGEST_WAIT = 35;
+/** The least share of slots with a payment for which the empty ones are missed days. */
 const MIN_FILLED = 0.8;
+/** The most days by which two pauses may differ from whole years. */
+const MAX_OFF_YEARS = 10;
 
 export type StatusOnDay = { status: SeriesStatus; nextDay: number | null; overdueDay: number | null };
 
@@ -45,5 +48,5 @@ export function missedDays({ payments, rhythm }: Fit): string[] {
 
 function isYearsAway(days: number): boolean {
   const years = Math.round(Math.abs(days) / DAYS_A_YEAR);
-  return years > 0 && Math.abs(Math.abs(days) - years * DAYS_A_YEAR) <= 10;
+  return years > 0 && Math.abs(Math.abs(days) - years * DAYS_A_YEAR) <= MAX_OFF_YEARS;
 }

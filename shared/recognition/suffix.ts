@@ -34,6 +34,7 @@ export type SuffixInput = {
 const MIN_FILLED = 0.7;
 /** Added if the weekday of a cadence in weeks changes, because a month is easily mistaken for four weeks. */
 const UNSTEADY_WEEKDAY = -1;
+/** The share of payments on one weekday from which it is steady. */
 const STEADY_SHARE = 0.7;
 /** Added for half a year and more, because two equal amounts so far apart are seldom chance. */
 const LONG_BONUS = 1.7;

@@ -28,10 +28,13 @@ export type Entry = {
   parts: Part[];
 };
 
-/** The number of payments in the example of a question about a batch. */
+/** The number of payments whose texts or amounts stand for those of a batch. */
 const MAX_SHOWN_PAYMENTS = 3;
 
-/** Reads an Ntry element. Returns 'date' or 'amount' if that part cannot be read. */
+/**
+ * Reads an Ntry element. `fallback` is the currency of amounts without one. Returns 'date' or 'amount' if that part
+ * cannot be read.
+ */
 export function readEntry(entry: Element, owner: Owner, fallback: string): Entry | 'date' | 'amount' {
   const details = elementsAt(entry, 'NtryDtls', 'TxDtls');
   const money = findEntryMoney(entry, details, owner, fallback);
@@ -131,7 +134,7 @@ function describe(details: readonly Element[], context: Context, isOneOfMany: bo
     ? findOtherParty(only, context.isOut, context.owner.account)
     : { name: null, account: null };
   const entryText = textAt(entry, 'AddtlNtryInf');
-  const shown = isSingle || entryText === null ? details.slice(0, 3) : [];
+  const shown = isSingle || entryText === null ? details.slice(0, MAX_SHOWN_PAYMENTS) : [];
   const texts = shown.flatMap((detail) => [textAt(detail, 'AddtlTxInf'), ...findRemittanceTexts(detail)]);
   const reference =
     textAt(only, 'Refs', 'AcctSvcrRef') ?? (isOneOfMany ? null : textAt(entry, 'AcctSvcrRef'));

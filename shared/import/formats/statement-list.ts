@@ -7,6 +7,10 @@ import {
   type UnreadableRow,
 } from '../types.ts';
 
+const MAX_UNREADABLE_LENGTH = 500;
+/** The most texts that are joined, because each is compared with all others. */
+const MAX_JOINED_TEXTS = 100;
+
 /** Gathers the movements of a file by account and currency. */
 export class StatementList {
   readonly #statements = new Map<string, Statement>();
@@ -29,7 +33,7 @@ export class StatementList {
 
   addUnreadable(statement: Statement, row: UnreadableRow): void {
     this.#count(row.line);
-    statement.unreadable.push({ ...row, text: row.text.slice(0, 500) });
+    statement.unreadable.push({ ...row, text: row.text.slice(0, MAX_UNREADABLE_LENGTH) });
   }
 
   #count(line: number): void {
@@ -74,8 +78,7 @@ export function completeMovement(
 /** Joins texts on one line, without those that another one contains. */
 export function oneLine(texts: readonly (string | null | undefined)[]): string {
   const distinct: string[] = [];
-  // The number is limited because each text is compared with all others.
-  for (const text of texts.slice(0, 100)) {
+  for (const text of texts.slice(0, MAX_JOINED_TEXTS)) {
     const line = (text ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
     if (line !== '' && !distinct.some((each) => each.includes(line))) distinct.push(line);
   }

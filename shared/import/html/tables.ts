@@ -7,6 +7,7 @@ import { walkPage } from './tokens.ts';
 const MAX_CELLS = 5_000_000;
 const MAX_TABLES = 20_000;
 const MAX_SPAN = 100;
+const MAX_OUTSIDE_LINES = 200;
 /** Tags that separate the words before and after them on the page. */
 const SEPARATING_TAGS: ReadonlySet<string> = new Set([
   'br',
@@ -138,7 +139,7 @@ class PageReader {
     const lines = this.#outsideText.split('\n').map((line) => line.trim());
     const rows = lines
       .filter((line) => line !== '')
-      .slice(0, 200)
+      .slice(0, MAX_OUTSIDE_LINES)
       .map((line) => [line]);
     this.#outsideText = '';
     if (rows.length > 0) this.#tables.push({ rows, lines: rows.map(() => this.#line) });

@@ -24,7 +24,7 @@ export type TableSample = {
   shape: string;
 };
 
-const MAX_ROWS = 6;
+const SAMPLE_ROWS = 6;
 const MAX_CELL_LENGTH = 80;
 
 /** Returns the first rows of a file that is a table; null for other formats and for an empty table. */
@@ -62,7 +62,7 @@ function sampleTable(table: Table, options: ReadOptions): TableSample {
   const known = options.answers?.columns === undefined ? findApp(table) : null;
   const { rows: cleaned } = cleanRows(table.rows, table.lines);
   if (known !== null) {
-    const [header = [], ...rows] = cleaned.slice(known.at, known.at + MAX_ROWS + 1);
+    const [header = [], ...rows] = cleaned.slice(known.at, known.at + SAMPLE_ROWS + 1);
     return withEqualWidths({ app: known.app.name, header, rows, roles: [], shape: `app ${known.app.name}` });
   }
   const {
@@ -77,7 +77,7 @@ function sampleTable(table: Table, options: ReadOptions): TableSample {
   return withEqualWidths({
     app: null,
     header: section?.header ?? [],
-    rows: rows.slice(0, MAX_ROWS),
+    rows: rows.slice(0, SAMPLE_ROWS),
     roles,
     shape: 'rows',
   });
@@ -93,7 +93,7 @@ function sampleSection(section: Section, movementRows: string[][], options: Read
     ? []
     : findLayout(section, movementRows, { ...options, answers: {} }).layout.roles;
   const shape = hasHeader ? header.map((cell) => foldText(cell)).join('|') : `columns ${guessed.join(' ')}`;
-  return { app: null, header, rows: movementRows.slice(0, MAX_ROWS), roles, shape };
+  return { app: null, header, rows: movementRows.slice(0, SAMPLE_ROWS), roles, shape };
 }
 
 /** Makes header, rows and roles equally wide, and shortens long cells. */

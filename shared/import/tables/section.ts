@@ -30,6 +30,11 @@ export type SectionInput = {
   accountInfo: AccountInfo;
 };
 
+/** The most columns of amounts, and of balances, that are tried. */
+const MAX_TRIED_COLUMNS = 3;
+/** The share of agreeing balances that proves a decimal mark, so that nobody needs to be asked. */
+const PROVING_SHARE = 0.8;
+
 /** Reads the rows under one header. */
 export function readSection(input: SectionInput, options: ReadOptions): Reading {
   const { sorted, layout, mark, question } = findBestLayout(input, options);
@@ -105,13 +110,10 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
 
 /** Tries columns of amounts, columns of balances and decimal marks until the balance agrees. */
 function findBestLayout(input: SectionInput, options: ReadOptions) {
-  const { amounts, balances } = input.layout;
-  const variants = (amounts.length > 0 ? amounts.slice(0, 3) : [undefined]).flatMap((amount) =>
-    (balances.length > 0 ? balances.slice(0, 3) : [undefined]).map((balance) => ({
-      ...input.layout,
-      amounts: amount === undefined ? [] : [amount],
-      balances: balance === undefined ? [] : [balance],
-    })),
+  const choices = (columns: readonly number[]): number[][] =>
+    columns.length > 0 ? columns.slice(0, MAX_TRIED_COLUMNS).map((column) => [column]) : [[]];
+  const variants = choices(input.layout.amounts).flatMap((amounts) =>
+    choices(input.layout.balances).map((balances) => ({ ...input.layout, amounts, balances })),
   );
   let best:
     | { sorted: SortedRows; layout: Layout; mark: DecimalMark; question: Question | undefined; share: number }
@@ -125,7 +127,7 @@ function findBestLayout(input: SectionInput, options: ReadOptions) {
       const { agrees, of } = proveEither(sorted.movements, layout, mark, order);
       const share = of === 0 ? 0 : agrees / of;
       if (best !== undefined && share <= best.share) continue;
-      const isProved = best !== undefined && best.layout === layout && share >= 0.8;
+      const isProved = best !== undefined && best.layout === layout && share >= PROVING_SHARE;
       best = { sorted, layout, mark, question: isProved ? undefined : marks.question, share };
     }
     if (best?.share === 1) break;

@@ -96,7 +96,9 @@ function applyMarks(rows: readonly MovementRow[], mark: DecimalMark): DecimalTex
   });
 }
 
+/** With fewer amounts, their signs prove nothing. */
 const FEW_AMOUNTS = 5;
+/** The share of positive amounts above which charges may be positive. */
 const MANY_POSITIVE = 0.4;
 
 export type SignDecision = { sign: 'asIs' | 'inverted'; question: Question | undefined };
