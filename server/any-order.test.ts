@@ -32,8 +32,8 @@ const pathOf = ({ type, id }: Stored) => `/api/v1/${type}s/${id}`;
 const cents = (amount: number) => Math.round(amount * 100);
 
 function listCategories({ file }: Account, type: string): string[] {
-  const own = file.categories.filter((each) => each.type === type && each.mergedInto === null);
-  return [...own.map(({ id }) => id), 'uncategorized'];
+  const ownCategories = file.categories.filter((each) => each.type === type && each.mergedInto === null);
+  return [...ownCategories.map(({ id }) => id), 'uncategorized'];
 }
 
 /** Returns two parts of a transaction that is split. The first part keeps its id. */
@@ -55,16 +55,16 @@ const STEPS = {
     return await account.user.post(`/api/v1/${type}s`, body);
   },
   edit: async ({ user, file }: Account, step: Step) => {
-    const found = itemAt(file.records, step.pick);
-    return found && (await user.patch(pathOf(found), { amount: step.cents / 100, date: dateOf(step) }));
+    const item = itemAt(file.records, step.pick);
+    return item && (await user.patch(pathOf(item), { amount: step.cents / 100, date: dateOf(step) }));
   },
   remove: async ({ user, file }: Account, { pick }: Step) => {
-    const found = itemAt(file.records, pick);
-    return found && (await user.delete(pathOf(found)));
+    const item = itemAt(file.records, pick);
+    return item && (await user.delete(pathOf(item)));
   },
   restore: async ({ user, file }: Account, { pick }: Step) => {
-    const found = itemAt(file.deletedRecords, pick);
-    return found && (await user.post(`${TRANSACTIONS}/deleted/restore`, { ids: [found.id] }));
+    const item = itemAt(file.deletedRecords, pick);
+    return item && (await user.post(`${TRANSACTIONS}/deleted/restore`, { ids: [item.id] }));
   },
   removeMatching: async (account: Account, step: Step) => {
     const type = typeOf(step);
@@ -78,28 +78,28 @@ const STEPS = {
   },
   split: async ({ user, file }: Account, step: Step) => {
     const unsplit = file.records.filter(({ groupId, amount }) => groupId === null && cents(amount) > 1);
-    const found = itemAt(unsplit, step.pick);
-    if (found === undefined) return undefined;
-    const { id, type, description, date, tags, amount } = found;
-    const parts = splitInTwo(found, step.cents);
+    const item = itemAt(unsplit, step.pick);
+    if (item === undefined) return undefined;
+    const { id, type, description, date, tags, amount } = item;
+    const parts = splitInTwo(item, step.cents);
     const group = { id: uuidv7(), type, description, date, tags, amount, parts, splits: id };
     return await user.post(GROUPS, group);
   },
   joinParts: async ({ user, file }: Account, { pick }: Step) => {
-    const found = itemAt(
+    const item = itemAt(
       file.records.filter(({ groupId }) => groupId !== null),
       pick,
     );
-    if (found === undefined) return undefined;
-    const parts = [{ id: found.id, amount: found.amount }];
-    return await user.patch(`${GROUPS}/${found.groupId}`, { split: { amount: found.amount, parts } });
+    if (item === undefined) return undefined;
+    const parts = [{ id: item.id, amount: item.amount }];
+    return await user.patch(`${GROUPS}/${item.groupId}`, { split: { amount: item.amount, parts } });
   },
   removeGroup: async ({ user, file }: Account, { pick }: Step) => {
-    const found = itemAt(
+    const item = itemAt(
       file.records.filter(({ groupId }) => groupId !== null),
       pick,
     );
-    return found && (await user.delete(`${GROUPS}/${found.groupId}`));
+    return item && (await user.delete(`${GROUPS}/${item.groupId}`));
   },
   merge: async (account: Account, step: Step) => {
     const type = typeOf(step);
@@ -119,20 +119,18 @@ const STEPS = {
     const type = typeOf(step);
     const category = itemAt(listCategories(account, type), step.pick);
     const fields = { type, category, amount: step.cents / 100, date: dateOf(step), tags: ['Tag 1'] };
-    const joined = itemAt(account.file.records, step.pick);
+    const transaction = itemAt(account.file.records, step.pick);
     await importRows(account.user, [
       addedRow(1, fields),
       addedRow(2, { tags: ['Tag 2'] }),
       otherRow(3, 'transfer'),
-      ...(joined ? [joinedRow(4, joined.id)] : []),
+      ...(transaction ? [joinedRow(4, transaction.id)] : []),
     ]);
     return undefined;
   },
   undo: async ({ user, file }: Account, { pick, other }: Step) => {
-    const found = itemAt(file.imports, pick);
-    return (
-      found && (await user.delete(`${IMPORTS}/${found.id}?edited=${other % 2 === 0 ? 'keep' : 'delete'}`))
-    );
+    const item = itemAt(file.imports, pick);
+    return item && (await user.delete(`${IMPORTS}/${item.id}?edited=${other % 2 === 0 ? 'keep' : 'delete'}`));
   },
 };
 

@@ -53,8 +53,10 @@ it('every command of the guide works as it says', async () => {
 });
 
 it('the guide names only existing addresses', () => {
-  const named = [...GUIDE.matchAll(/(\/api\/v1\/[\w./-]+)/g)].map(([, path = '']) => path.replace(/\.$/, ''));
+  const addresses = [...GUIDE.matchAll(/(\/api\/v1\/[\w./-]+)/g)].map(([, path = '']) =>
+    path.replace(/\.$/, ''),
+  );
   const served = new Set(app.app.routes.map(({ path }) => path));
-  expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((path) => !served.has(path))).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(addresses.filter((path) => !served.has(path))).toEqual([]);
 });

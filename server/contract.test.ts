@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const named = ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const);
-const succeeding = named.filter(([name]) => !(name in NEVER_SUCCEED));
-const refusing = named.filter(([name]) => name in NEVER_SUCCEED);
+const namedEndpoints = ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const succeeding = namedEndpoints.filter(([name]) => !(name in NEVER_SUCCEED));
+const refusing = namedEndpoints.filter(([name]) => name in NEVER_SUCCEED);
 
 it('every endpoint has a test here, and every plan an endpoint', () => {
-  const names = new Set(named.map(([name]) => name));
+  const names = new Set(namedEndpoints.map(([name]) => name));
   expect([...Object.keys(PLANS), ...Object.keys(NEVER_SUCCEED)].filter((name) => !names.has(name))).toEqual(
     [],
   );
@@ -57,7 +57,7 @@ describe('an endpoint that always refuses gives its error for any allowed input:
 });
 
 describe('input with one wrong field is refused, and the field is named:', () => {
-  it.each(named)('%s', async (name, endpoint) => {
+  it.each(namedEndpoints)('%s', async (name, endpoint) => {
     const [input] = fc.sample(inputArbitrary(endpoint), { numRuns: 1, seed: 1 });
     if (input === undefined) throw new Error('There is no input.');
     for (const { field, broken } of brokenInputs(endpoint, input)) {

@@ -91,8 +91,8 @@ describe('a database that crashes', () => {
       await postgres.startAgain();
       const ready = () => fetch(`http://localhost:${port}/readyz`).then(({ status }) => status);
       await expect.poll(ready, { timeout: 5_000 }).toBe(200);
-      const stored = new Set(await listStoredIds(client));
-      expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+      const storedIds = new Set(await listStoredIds(client));
+      expect([...ledger.acknowledged].filter((id) => !storedIds.has(id))).toEqual([]);
     }
     for (const body of ledger.sent.values()) {
       expect((await client.ask('POST', '/api/v1/expenses', body)).status).toBe(201);

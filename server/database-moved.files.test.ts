@@ -66,8 +66,8 @@ function readStoredIds(file: string): string[] {
 }
 
 function expectAcknowledgedIn(file: string): void {
-  const stored = new Set(readStoredIds(file));
-  expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+  const storedIds = new Set(readStoredIds(file));
+  expect([...ledger.acknowledged].filter((id) => !storedIds.has(id))).toEqual([]);
 }
 
 describe('a data folder that disappears while Saldo runs under 32 writers', () => {

@@ -43,8 +43,8 @@ it(
       await writing.stop();
       acknowledgedBefore = ledger.acknowledged.size;
       readyAfterMs.push(await startAgain());
-      const stored = new Set(await listStoredIds(client));
-      expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+      const storedIds = new Set(await listStoredIds(client));
+      expect([...ledger.acknowledged].filter((id) => !storedIds.has(id))).toEqual([]);
     }
 
     // Take the fastest start: other work on the machine slows some of them down.
@@ -55,8 +55,8 @@ it(
     for (const [, body] of [...unacknowledged, ...acknowledged]) {
       expect((await client.ask('POST', '/api/v1/expenses', body)).status).toBe(201);
     }
-    const stored = await listStoredIds(client);
-    expect(stored.toSorted()).toEqual([...ledger.sent.keys()].toSorted());
+    const storedIds = await listStoredIds(client);
+    expect(storedIds.toSorted()).toEqual([...ledger.sent.keys()].toSorted());
     const { body } = await client.get('/api/v1/expenses/total?from=2026-11-01&to=2026-11-30');
     expect(body).toEqual({ total: ledger.sent.size });
   },

@@ -67,9 +67,9 @@ describe('a full disk', () => {
     const add = async () => (await user.post(EXPENSES, LONG_TRANSACTION)).status;
     const statuses: number[] = [];
     for (let n = 0; n < 500 && !statuses.includes(507); n++) statuses.push(await add());
-    const stored = statuses.filter((status) => status === 201).length;
+    const storedCount = statuses.filter((status) => status === 201).length;
     expect((await user.get(`${EXPENSES}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({
-      total: stored,
+      total: storedCount,
     });
     expect((await user.get('/api/v1/me')).status).toBe(200);
     await freeDisk(app.database);
@@ -87,9 +87,9 @@ describe('a full disk', () => {
     }
     expect(new Set(responses.map((response) => response.status)).has(507)).toBe(true);
     for (const response of responses) expect([201, 507]).toContain(response.status);
-    const stored = responses.filter((response) => response.status === 201).length;
+    const storedCount = responses.filter((response) => response.status === 201).length;
     expect((await user.get(`${EXPENSES}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({
-      total: stored,
+      total: storedCount,
     });
   });
 

@@ -72,14 +72,14 @@ function widen(name: string, query: Input['query']): Input['query'] {
   return { ...query, ...Object.fromEntries(fitting) };
 }
 
-const named = ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const namedEndpoints = ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
   .filter(([name]) => !(name in NEVER_SUCCEED))
   // Requests that read come first, since other requests could empty the account.
   .toSorted(([one], [other]) => Number(other.startsWith('GET')) - Number(one.startsWith('GET')));
 
-const names = named.map(([name]) => name);
+const names = namedEndpoints.map(([name]) => name);
 
-it.each(named)(
+it.each(namedEndpoints)(
   '%s responds with a bounded size, after short turns of the event loop',
   async (name, endpoint) => {
     const [input] = fc.sample(inputArbitrary(endpoint), { numRuns: 1, seed: names.indexOf(name) });

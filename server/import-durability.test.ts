@@ -22,11 +22,11 @@ const countTransactions = async (client: ProgramClient) =>
 
 /** Runs a job, and kills the program a moment after the job has begun. */
 async function killDuring(job: () => Promise<unknown>, hasBegun: () => Promise<boolean>): Promise<void> {
-  const running = job().catch(() => undefined);
+  const jobEnd = job().catch(() => undefined);
   await expect.poll(hasBegun, { timeout: 30_000, interval: 5 }).toBe(true);
   await wait(Math.random() * 100);
   await program.kill();
-  await running;
+  await jobEnd;
   await program.start();
 }
 

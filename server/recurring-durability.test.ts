@@ -24,7 +24,7 @@ const countTransactions = async (client: ProgramClient) =>
 
 const postAs = ({ ask }: ProgramClient) => ({ post: (path: string) => ask('POST', path) });
 
-/** Adds daily recurring transactions that were not caught up since a given day. */
+/** Adds daily recurring transactions whose days from `first_day` on are not posted yet. */
 async function addPast(client: ProgramClient, first_day: string): Promise<void> {
   const recurring = { ...RENT, amount: 1, unit: 'day', firstDay: addDays(first_day, DAYS) };
   for (let n = 0; n < RECURRING_COUNT; n++)
@@ -55,13 +55,13 @@ it(
     for (let kill = 0; kill < KILLS && (counts.at(-1) ?? 0) < OCCURRENCES; kill++) {
       const before = counts.at(-1) ?? 0;
       // At first, the job posts days. The lease of the killed program then stays, so requests post the others.
-      const running = kill === 0 ? undefined : catchUpAll(postAs(client)).catch(() => undefined);
+      const catchingUp = kill === 0 ? undefined : catchUpAll(postAs(client)).catch(() => undefined);
       await expect
         .poll(() => countTransactions(client), { timeout: 30_000, interval: 2 })
         .toBeGreaterThan(before);
       await wait(Math.random() * 20);
       await program.kill();
-      await running;
+      await catchingUp;
       await program.start();
       counts.push(await countTransactions(client));
     }

@@ -33,16 +33,20 @@ describe('among the reference tables', () => {
   beforeAll(writeReferenceTables);
 
   it('users’ requests write exactly those with a reason in the list', () => {
-    const written = [...listWritesOfUsers().keys(), ...UNWATCHED];
+    const writtenTables = [...listWritesOfUsers().keys(), ...UNWATCHED];
     const reference = TABLE_NAMES.filter((name) => TABLES[name].placed === 'reference');
     const withReason = reference.filter(hasReason);
-    expect(written.filter((name) => reference.includes(name)).toSorted()).toEqual(withReason.toSorted());
+    expect(writtenTables.filter((name) => reference.includes(name)).toSorted()).toEqual(
+      withReason.toSorted(),
+    );
   });
 
   it('the identity library writes exactly those that the list names', () => {
-    const named = TABLE_NAMES.filter((name) => TABLES[name].writtenBy.includes('better-auth'));
-    const written = [...listWritesOfUsers()].filter(([, by]) => by.has('better-auth')).map(([name]) => name);
-    expect(written.toSorted()).toEqual(named.toSorted());
+    const namedTables = TABLE_NAMES.filter((name) => TABLES[name].writtenBy.includes('better-auth'));
+    const writtenTables = [...listWritesOfUsers()]
+      .filter(([, by]) => by.has('better-auth'))
+      .map(([name]) => name);
+    expect(writtenTables.toSorted()).toEqual(namedTables.toSorted());
   });
 });
 

@@ -23,23 +23,26 @@ it('a database has statistics for its query plans right after a restore or a mov
   await app.settled();
   const folder = makeTestFolder();
 
-  const restored = await createTestDatabase({}, { neverFilled: true });
+  const restoredDatabase = await createTestDatabase({}, { neverFilled: true });
   const { file } = await createBackup({ database: app.database, folder, now: Date.now });
-  await restoreBackup({ database: restored, file, now: Date.now });
-  expect(await knowsTransactions(restored)).toBe(true);
+  await restoreBackup({ database: restoredDatabase, file, now: Date.now });
+  expect(await knowsTransactions(restoredDatabase)).toBe(true);
 
-  const moved = await createPostgresDatabase(inject('postgresUrl'));
+  const movedDatabase = await createPostgresDatabase(inject('postgresUrl'));
   const dataDir = 'dataDir' in app.database.location ? app.database.location.dataDir : '';
-  const [from, to] = [readNamedDatabase(`sqlite:${sqliteFile(dataDir)}`), readNamedDatabase(moved.url)];
+  const [from, to] = [
+    readNamedDatabase(`sqlite:${sqliteFile(dataDir)}`),
+    readNamedDatabase(movedDatabase.url),
+  ];
   if (from === undefined || to === undefined) throw new Error('An address of a database is not valid.');
   const signal = new AbortController().signal;
   await moveDatabase({ from, to, onProgress: () => undefined, signal });
-  const target = await connectDatabase({ databaseUrl: moved.url });
+  const target = await connectDatabase({ databaseUrl: movedDatabase.url });
   expect(await knowsTransactions(target)).toBe(true);
 
   await target.close();
-  await moved.drop();
-  await restored.drop();
+  await movedDatabase.drop();
+  await restoredDatabase.drop();
   await app.close();
   rmSync(folder, { recursive: true });
 });

@@ -55,10 +55,10 @@ describe('two processes behind a plain proxy', () => {
     const { items } = (await admin.get('/api/v1/admin/online-users')).body as {
       items: { id: string; email: string }[];
     };
-    const shown = items.filter(({ email }) => email === 'ana@example.org');
-    expect(shown).toHaveLength(1);
+    const shownUsers = items.filter(({ email }) => email === 'ana@example.org');
+    expect(shownUsers).toHaveLength(1);
 
-    const suspension = `/api/v1/admin/users/${shown[0]?.id}/suspension`;
+    const suspension = `/api/v1/admin/users/${shownUsers[0]?.id}/suspension`;
     expect((await admin.ask('PUT', suspension, { isSuspended: true })).status).toBe(200);
     for (const stream of streams) expect(await stream.ends()).toContain('accountSuspended');
     // One request reaches each process.
@@ -83,8 +83,8 @@ describe('two processes behind a plain proxy', () => {
   it('make the daily backup once, although both find it due at the same time', async () => {
     both = await startTwoProcesses();
     const admin = await signUpAdmin();
-    const changed = await admin.ask('PATCH', '/api/v1/admin/settings', { backupSchedule: 'daily' });
-    expect(changed.status).toBe(200);
+    const change = await admin.ask('PATCH', '/api/v1/admin/settings', { backupSchedule: 'daily' });
+    expect(change.status).toBe(200);
     for (const program of both.programs) {
       program.signal('SIGTERM');
       await program.ended;

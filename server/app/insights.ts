@@ -32,25 +32,25 @@ export function createInsights(
   });
 
   /** The calls of each request, by its signal, until they are sent. */
-  const collected = new Map<AbortSignal, { calls: Call[]; results: Promise<unknown[]> }>();
+  const groups = new Map<AbortSignal, { calls: Call[]; results: Promise<unknown[]> }>();
 
   async function sendAll(calls: Call[], userId: string, signal?: AbortSignal): Promise<unknown[]> {
     await setImmediate();
-    if (signal !== undefined) collected.delete(signal);
+    if (signal !== undefined) groups.delete(signal);
     return await pool.ask(userId, { calls, changes: changes.findChanges(userId) }, signal);
   }
 
   /** Sends a call together with others that the HTTP request makes at once, so that the request waits for one turn. */
   async function send(call: Call): Promise<unknown> {
     const signal = clientSignal();
-    const group = signal && collected.get(signal);
+    const group = signal && groups.get(signal);
     if (group !== undefined) {
       const at = group.calls.push(call) - 1;
       return (await group.results)[at];
     }
     const calls = [call];
     const results = sendAll(calls, call.args[0].userId, signal);
-    if (signal !== undefined) collected.set(signal, { calls, results });
+    if (signal !== undefined) groups.set(signal, { calls, results });
     return (await results)[0];
   }
 

@@ -70,33 +70,39 @@ describe('a backup', () => {
     expect(whileCopying).toBeGreaterThan(before.length);
     expect(acknowledged.length).toBeGreaterThan(contents.rows['transactions'] ?? 0);
 
-    const restored = await createTestDatabase();
-    await restoreBackup({ database: restored, file, now });
+    const target = await createTestDatabase();
+    await restoreBackup({ database: target, file, now });
     const {
       transactions = [],
       user_totals: totals = [],
       daily_totals: days = [],
-    } = await readContents(restored);
+    } = await readContents(target);
     const ids = new Set(transactions.map(({ id }) => id));
     expect(before.filter((id) => !ids.has(id))).toEqual([]);
     for (const { user_id: userId, expense_minor: expense, count } of totals) {
-      const own = transactions.filter(({ user_id: owner }) => owner === userId);
+      const ownTransactions = transactions.filter(({ user_id: owner }) => owner === userId);
       const daily = days.filter(({ user_id: owner }) => owner === userId);
-      expect([userId, expense, count]).toEqual([userId, own.length * 1234, own.length]);
-      expect(daily.map((day) => day['count'])).toEqual(own.length === 0 ? [] : [own.length]);
+      expect([userId, expense, count]).toEqual([
+        userId,
+        ownTransactions.length * 1234,
+        ownTransactions.length,
+      ]);
+      expect(daily.map((day) => day['count'])).toEqual(
+        ownTransactions.length === 0 ? [] : [ownTransactions.length],
+      );
     }
-    await restored.drop();
+    await target.drop();
   });
 
   it('can be read only by its owner, has its time in its name, and leaves no other file', async () => {
-    const made = await createBackup({ database: app.database, folder: join(folder, 'backups'), now });
-    expect(made).toMatchObject({ id: '2026-11-21T20-25-03-123Z', createdAt: now() });
+    const backup = await createBackup({ database: app.database, folder: join(folder, 'backups'), now });
+    expect(backup).toMatchObject({ id: '2026-11-21T20-25-03-123Z', createdAt: now() });
     expect(readdirSync(join(folder, 'backups'))).toEqual(['saldo-2026-11-21T20-25-03-123Z.backup.gz']);
-    expect(statSync(made.file).mode & 0o777).toBe(0o600);
+    expect(statSync(backup.file).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, 'backups')).mode & 0o777).toBe(0o700);
-    expect(made.bytes).toBe(statSync(made.file).size);
-    expect(await verifyBackup(made.file)).toEqual(made.contents);
-    expect(made.contents).toMatchObject({ engine: app.database.engine, version: 1 });
+    expect(backup.bytes).toBe(statSync(backup.file).size);
+    expect(await verifyBackup(backup.file)).toEqual(backup.contents);
+    expect(backup.contents).toMatchObject({ engine: app.database.engine, version: 1 });
   });
 
   it('gets another name if one was made in the same millisecond', async () => {
@@ -180,8 +186,8 @@ describe('a folder of backups', () => {
 
   it('finds the file of an id, and none for an id that contains a path', async () => {
     makeThree();
-    const found = await findBackup(folder, '2026-11-21T00-00-00-000Z');
-    expect(found?.file).toBe(join(folder, 'saldo-2026-11-21T00-00-00-000Z.backup.gz'));
+    const foundBackup = await findBackup(folder, '2026-11-21T00-00-00-000Z');
+    expect(foundBackup?.file).toBe(join(folder, 'saldo-2026-11-21T00-00-00-000Z.backup.gz'));
     for (const id of [
       '',
       '..',

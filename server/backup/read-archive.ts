@@ -58,7 +58,7 @@ export async function readArchive(
   // A file with only a header is not an archive: another line must follow.
   if (header === undefined) {
     if (pendingLine) requireHeader(pendingLine, file);
-    throw truncated(file);
+    throw truncatedError(file);
   }
   requireTrailer(pendingLine, file, { rows, sha256: hash.digest('hex') });
   return { ...header, rows };
@@ -78,14 +78,14 @@ async function* splitLines(source: AsyncIterable<Buffer>, file: string): AsyncGe
     }
     parts.push(chunk.subarray(start));
     length += chunk.length - start;
-    if (length > MAX_LINE_BYTES) throw foreign(file);
+    if (length > MAX_LINE_BYTES) throw foreignError(file);
   }
   if (length > 0) yield Buffer.concat(parts);
 }
 
 function requireHeader(line: Buffer, file: string): Header {
   const header = parseHeader(line.toString());
-  if (header === undefined) throw foreign(file);
+  if (header === undefined) throw foreignError(file);
   if (header.version > FORMAT_VERSION || !knownSchemas().includes(header.schema)) {
     throw new BackupError(
       'newer',
@@ -98,15 +98,15 @@ function requireHeader(line: Buffer, file: string): Header {
 function requireBatch(line: Buffer, file: string): Batch {
   const batch = parseBatch(line.toString());
   if (batch && TABLE_NAMES.some((name) => name === batch.table)) return batch;
-  throw changed(file);
+  throw changedError(file);
 }
 
 function requireTrailer(line: Buffer | undefined, file: string, read: Trailer): void {
   const trailer = line && parseTrailer(line.toString());
-  if (trailer === undefined) throw truncated(file);
+  if (trailer === undefined) throw truncatedError(file);
   const tables = new Set([...Object.keys(trailer.rows), ...Object.keys(read.rows)]);
   const isSame = [...tables].every((table) => (trailer.rows[table] ?? 0) === (read.rows[table] ?? 0));
-  if (!isSame || trailer.sha256 !== read.sha256) throw changed(file);
+  if (!isSame || trailer.sha256 !== read.sha256) throw changedError(file);
 }
 
 async function toBackupError(error: unknown, file: string): Promise<unknown> {
@@ -117,9 +117,9 @@ async function toBackupError(error: unknown, file: string): Promise<unknown> {
     case 'EISDIR':
       return new BackupError('notFound', `${file} is a folder. Name the backup in it.`, { cause: error });
     case 'Z_BUF_ERROR':
-      return truncated(file);
+      return truncatedError(file);
     case 'Z_DATA_ERROR':
-      return (await isGzip(file)) ? changed(file) : foreign(file);
+      return (await isGzip(file)) ? changedError(file) : foreignError(file);
     default:
       return error;
   }
@@ -135,14 +135,14 @@ async function isGzip(file: string): Promise<boolean> {
   }
 }
 
-function foreign(file: string): BackupError {
+function foreignError(file: string): BackupError {
   return new BackupError('foreign', `${file} is no backup of Saldo.`);
 }
 
-function truncated(file: string): BackupError {
+function truncatedError(file: string): BackupError {
   return new BackupError('truncated', `${file} is not complete: it ends too early. Use another backup.`);
 }
 
-function changed(file: string): BackupError {
+function changedError(file: string): BackupError {
   return new BackupError('changed', `${file} is damaged or was changed. Use another backup.`);
 }

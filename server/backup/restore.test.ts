@@ -133,7 +133,7 @@ describe('a restore', () => {
     const target = await createTestApp();
     const user = await target.signUp();
     const summary = '/api/v1/summary?from=2026-11-01&to=2026-11-30';
-    const made = await createBackup({ database: target.database, folder, now: () => target.clock.now });
+    const backup = await createBackup({ database: target.database, folder, now: () => target.clock.now });
     const tags = [];
     for (let n = 0; n < 3; n++) {
       tags.push((await user.get(summary)).headers.get('etag') ?? '');
@@ -142,7 +142,7 @@ describe('a restore', () => {
     target.clock.now += 1_000;
     await restoreBackup({
       database: target.database,
-      file: made.file,
+      file: backup.file,
       replace: true,
       now: () => target.clock.now,
     });
@@ -208,13 +208,16 @@ describe('a restore', () => {
 
   it('removes the passwords of unconfirmed addresses from a backup of the previous version', async () => {
     const source = await createTestApp();
-    const known = await source.signUp({ email: 'a@example.org' });
-    const waiting = await source.signUp({ email: 'b@example.org' });
-    await runSql(source.database, `update "user" set "emailVerified" = 0 where email = '${waiting.email}'`);
-    const made = await createBackup({ database: source.database, folder, now: () => source.clock.now });
+    const confirmed = await source.signUp({ email: 'a@example.org' });
+    const unconfirmed = await source.signUp({ email: 'b@example.org' });
+    await runSql(
+      source.database,
+      `update "user" set "emailVerified" = 0 where email = '${unconfirmed.email}'`,
+    );
+    const backup = await createBackup({ database: source.database, folder, now: () => source.clock.now });
     const older = join(folder, 'of-the-version-before.gz');
     const header = (original: object) => ({ ...original, schema: '0008-add-instances' });
-    rewriteArchive(made.file, older, { header, batch: without('email_checked_at') });
+    rewriteArchive(backup.file, older, { header, batch: without('email_checked_at') });
     await source.close();
 
     const target = await createTestApp();
@@ -225,8 +228,8 @@ describe('a restore', () => {
       .select(['email', 'password'])
       .orderBy('email');
     const [first, second] = await accounts.execute();
-    expect(first).toEqual({ email: known.email, password: expect.stringContaining('$argon2id$') });
-    expect(second).toEqual({ email: waiting.email, password: null });
+    expect(first).toEqual({ email: confirmed.email, password: expect.stringContaining('$argon2id$') });
+    expect(second).toEqual({ email: unconfirmed.email, password: null });
     await target.close();
   });
 

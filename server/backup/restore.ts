@@ -23,19 +23,19 @@ type RestoreOptions = { database: Database; file: string; replace?: boolean; now
  */
 export async function restoreBackup(options: RestoreOptions): Promise<ArchiveContents> {
   const { database, file, replace = false, now } = options;
-  const verified = await verifyBackup(file);
+  const contents = await verifyBackup(file);
   await database.write(async (writer) => {
     const trx = acrossUsers(writer);
     await replaceEverything(trx, { engine: database.engine, file, replace });
     await renewRestored(trx, now());
-    const targetId = backupId(Date.parse(verified.createdAt));
-    const restored = { action: 'backupRestored', target: 'backup', targetId } as const;
-    await recordAudit(trx, { at: now(), actor: { kind: 'shell' }, ...restored });
+    const targetId = backupId(Date.parse(contents.createdAt));
+    const act = { action: 'backupRestored', target: 'backup', targetId } as const;
+    await recordAudit(trx, { at: now(), actor: { kind: 'shell' }, ...act });
   });
   // Removes the replaced rows from SQLite's log, too. This may fail while others read, without harm to the restore.
   await database.emptyLog().catch(() => undefined);
   await database.gatherStatistics().catch(() => undefined);
-  return verified;
+  return contents;
 }
 
 async function replaceEverything(
@@ -77,8 +77,8 @@ async function createInsertBatch(
 
 /** An older backup may lack columns with a default; all its columns must be known. */
 function requireKnownColumns(actual: readonly Column[], names: readonly string[], file: string): Column[] {
-  const known = names.flatMap((name) => actual.find((column) => column.name === name) ?? []);
+  const columns = names.flatMap((name) => actual.find((column) => column.name === name) ?? []);
   const isMissing = actual.some(({ name, mayBeLeftOut }) => !mayBeLeftOut && !names.includes(name));
-  if (!isMissing && known.length === names.length) return known;
+  if (!isMissing && columns.length === names.length) return columns;
   throw new BackupError('foreign', `${file} does not fit the tables of this version of Saldo.`);
 }

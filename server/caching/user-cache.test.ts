@@ -50,7 +50,7 @@ it('does not keep a failure', async () => {
 it('computes again for a client that waits if the client that started it has left', async () => {
   const latest = createUserCache<number>(2);
   const leaver = latest('ana', '1', () => Promise.reject(new ClientGone()));
-  const waiting = latest('ana', '1', () => Promise.resolve(5));
+  const result = latest('ana', '1', () => Promise.resolve(5));
   await expect(leaver).rejects.toThrow(ClientGone);
-  expect(await waiting).toBe(5);
+  expect(await result).toBe(5);
 });

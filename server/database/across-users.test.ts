@@ -93,7 +93,7 @@ describe('queries about more than one user', () => {
       file,
       Object.keys(functions).toSorted(),
     ]);
-    const used = Object.entries(findUses()).map(([file, functions]) => [file, functions.toSorted()]);
-    expect(Object.fromEntries(used)).toEqual(Object.fromEntries(allowed));
+    const uses = Object.entries(findUses()).map(([file, functions]) => [file, functions.toSorted()]);
+    expect(Object.fromEntries(uses)).toEqual(Object.fromEntries(allowed));
   });
 });

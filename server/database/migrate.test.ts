@@ -127,12 +127,12 @@ describe('the migration that adds the search text', () => {
     await sql`update transactions set search_text = '' where user_id = 'user-1'`.execute(database.identity);
     await sql`delete from kysely_migration where name >= '0003'`.execute(database.identity);
     await migrate(database.identity);
-    const missing = await database.read
+    const missingColumn = await database.read
       .selectFrom('transactions')
       .select('id')
       .where('search_text', '=', '')
       .execute();
-    expect(missing).toEqual([]);
+    expect(missingColumn).toEqual([]);
   });
 });
 
@@ -148,12 +148,12 @@ describe('the migration that adds the administration', () => {
     });
     await sql`delete from kysely_migration where name >= '0007'`.execute(database.identity);
     await migrate(database.identity);
-    const stored = await database.read
+    const storedRows = await database.read
       .selectFrom('user')
       .select('emailVerified')
       .where('id', '=', 'u-1')
       .execute();
-    expect(stored).toEqual([{ emailVerified: 1 }]);
+    expect(storedRows).toEqual([{ emailVerified: 1 }]);
   });
 });
 

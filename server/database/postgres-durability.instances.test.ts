@@ -4,10 +4,10 @@ import { createPostgresDatabase, runAsAdmin } from '#server/testing/postgres-adm
 import { connectDatabase } from './connect.ts';
 
 it('a write is synced before it resolves, even if the database’s own setting is off', async () => {
-  const created = await createPostgresDatabase(inject('postgresUrl'));
-  const name = new URL(created.url).pathname.slice(1);
+  const emptyDatabase = await createPostgresDatabase(inject('postgresUrl'));
+  const name = new URL(emptyDatabase.url).pathname.slice(1);
   await runAsAdmin(inject('postgresUrl'), `alter database ${name} set synchronous_commit = off`);
-  const database = await connectDatabase({ databaseUrl: created.url, connections: 3 });
+  const database = await connectDatabase({ databaseUrl: emptyDatabase.url, connections: 3 });
   const settings = await Promise.all(
     Array.from({ length: 3 }, () =>
       database.write(async (trx) => {
@@ -19,14 +19,14 @@ it('a write is synced before it resolves, even if the database’s own setting i
   );
   expect(settings).toEqual(['on', 'on', 'on']);
   await database.close();
-  await created.drop();
+  await emptyDatabase.drop();
 });
 
 it('a database server that never syncs to disk is logged', async () => {
-  const created = await createPostgresDatabase(inject('postgresUrl'));
+  const emptyDatabase = await createPostgresDatabase(inject('postgresUrl'));
   const problems: string[] = [];
   const database = await connectDatabase(
-    { databaseUrl: created.url },
+    { databaseUrl: emptyDatabase.url },
     { onProblem: (problem) => problems.push(problem) },
   );
   const { rows } = await sql<{ off: boolean }>`select current_setting('fsync') = 'off' as off`.execute(
@@ -36,5 +36,5 @@ it('a database server that never syncs to disk is logged', async () => {
     rows[0]?.off,
   );
   await database.close();
-  await created.drop();
+  await emptyDatabase.drop();
 });

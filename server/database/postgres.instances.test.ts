@@ -9,13 +9,13 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 /** The time limit of statements in these tests. */
 const TIMEOUT_MS = 300;
 
-let created: EmptyDatabase;
+let emptyDatabase: EmptyDatabase;
 let network: Awaited<ReturnType<typeof startNetwork>>;
 let database: Database;
 
 beforeEach(async () => {
-  created = await createPostgresDatabase(inject('postgresUrl'));
-  network = await startNetwork(created.url);
+  emptyDatabase = await createPostgresDatabase(inject('postgresUrl'));
+  network = await startNetwork(emptyDatabase.url);
   database = await connectDatabase({
     databaseUrl: network.url,
     connections: 2,
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   network.stop();
   await database.close();
-  await created.drop();
+  await emptyDatabase.drop();
 });
 
 /** Runs six queries, and returns how many failed because the database was unavailable. */
@@ -45,18 +45,18 @@ it('connections without a response are dropped and replaced', async () => {
 
 it('a write that waits too long for a lock fails as if the database were unavailable', async () => {
   const [locked, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const held = database.write(async (trx) => {
+  const firstWrite = database.write(async (trx) => {
     await trx.insertInto('settings').values({ key: 'x', value: '1', updated_at: 0 }).execute();
     locked.resolve();
     await freed.promise;
   });
   await locked.promise;
-  const waiting = database.write((trx) =>
+  const secondWrite = database.write((trx) =>
     trx.insertInto('settings').values({ key: 'x', value: '2', updated_at: 0 }).execute(),
   );
-  await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
+  await expect(secondWrite).rejects.toSatisfy(isDatabaseUnavailable);
   freed.resolve();
-  await held;
+  await firstWrite;
 });
 
 it('a write that conflicts with another one is repeated, and both are stored', async () => {

@@ -13,11 +13,11 @@ const BY_PARAMETER = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFr
 const IN_SQL = /\b(?:insert into|delete from|update)\s+"?(\w+)"?\s+(?:set|where|values|\()/gi;
 
 function findWrittenTables(source: string): string[] {
-  const named = [...source.matchAll(NAMED), ...source.matchAll(IN_SQL)].map(([, table]) => table ?? '');
+  const namedTables = [...source.matchAll(NAMED), ...source.matchAll(IN_SQL)].map(([, table]) => table ?? '');
   const byParameter = BY_PARAMETER.test(source)
     ? TABLE_NAMES.filter((name) => source.includes(`'${name}'`))
     : [];
-  return [...named, ...byParameter];
+  return [...namedTables, ...byParameter];
 }
 
 /** The tables that each file of the server writes. */
@@ -44,10 +44,10 @@ describe('the writer of a table', () => {
   });
 
   it('is only listed if it really writes the table', () => {
-    const named = TABLE_NAMES.flatMap((table) =>
+    const namedTables = TABLE_NAMES.flatMap((table) =>
       TABLES[table].writtenBy.map((folder) => ({ table, folder })),
     );
-    const ours = named.filter(({ folder }) => folder !== 'better-auth');
+    const ours = namedTables.filter(({ folder }) => folder !== 'better-auth');
     expect(ours.length).toBeGreaterThan(20);
     expect(
       ours.filter(

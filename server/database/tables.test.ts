@@ -23,8 +23,10 @@ describe('the list of tables', () => {
   });
 
   it('moves every table of a backup, and all others except those about running processes', () => {
-    const [kept, moved] = [BACKUP_TABLES, MOVED_TABLES].map((tables) => tables.map(({ name }) => name));
-    expect(moved).toEqual(expect.arrayContaining(kept ?? []));
+    const [backupTables, moved] = [BACKUP_TABLES, MOVED_TABLES].map((tables) =>
+      tables.map(({ name }) => name),
+    );
+    expect(moved).toEqual(expect.arrayContaining(backupTables ?? []));
     expect(TABLE_NAMES.filter((name) => !moved?.includes(name))).toEqual([
       'event_streams',
       'jobs',
@@ -35,9 +37,9 @@ describe('the list of tables', () => {
   });
 
   it('leaves sessions, links, and mail with links out of backups', () => {
-    const kept = BACKUP_TABLES.map(({ name }) => name);
+    const backupTables = BACKUP_TABLES.map(({ name }) => name);
     for (const name of ['session', 'verification', 'password_resets', 'email_changes', 'outbox'] as const) {
-      expect(kept).not.toContain(name);
+      expect(backupTables).not.toContain(name);
     }
   });
 

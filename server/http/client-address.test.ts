@@ -183,9 +183,11 @@ describe('an address', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const normalized = normalizeAddress(text);
-        const found = find('127.0.0.1', text);
+        const address = find('127.0.0.1', text);
         if (text.includes(',')) return;
-        expect(found).toBe(normalized === undefined || normalized === '127.0.0.1' ? '127.0.0.1' : normalized);
+        expect(address).toBe(
+          normalized === undefined || normalized === '127.0.0.1' ? '127.0.0.1' : normalized,
+        );
       }),
     );
     for (const text of [

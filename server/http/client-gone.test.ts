@@ -10,7 +10,7 @@ import { closeServer, listen } from './listen.ts';
 import { mount } from './mount.ts';
 
 it('stops the work of a read if the client has closed the connection', async () => {
-  const started = Promise.withResolvers<void>();
+  const start = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<unknown>();
   const app = new Hono<HttpEnvironment>();
   app.onError((_, http) => http.body(null, 500));
@@ -19,7 +19,7 @@ it('stops the work of a read if the client has closed the connection', async () 
     await next();
   });
   mount(app, getInstance, async () => {
-    started.resolve();
+    start.resolve();
     try {
       for (;;) await nextTurn();
     } catch (error) {
@@ -32,7 +32,7 @@ it('stops the work of a read if the client has closed the connection', async () 
   const { port } = server.address() as AddressInfo;
   const client = new AbortController();
   const request = fetch(`http://127.0.0.1:${port}${getInstance.path}`, { signal: client.signal });
-  await started.promise;
+  await start.promise;
   client.abort();
   await expect(request).rejects.toThrow();
   expect(await ended.promise).toBeInstanceOf(ClientGone);

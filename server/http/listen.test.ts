@@ -9,23 +9,23 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 it('closes idle connections and half-sent requests at once, and waits for the running request', async () => {
-  const [spare, half, running] = [await app.connect(), await app.connect(), await app.connect()];
+  const [spare, half, connection] = [await app.connect(), await app.connect(), await app.connect()];
   half.socket.write('GET /quick HTTP/1.1\r\nHost: ');
-  running.get('/gated/a');
+  connection.get('/gated/a');
   await app.begins(1);
   const closed = closeServer(app.server);
   await Promise.all([spare.closed, half.closed]);
-  expect(running.isClosed()).toBe(false);
+  expect(connection.isClosed()).toBe(false);
   app.finish('a');
   await closed;
-  expect(running.text()).toContain('done a');
+  expect(connection.text()).toContain('done a');
 });
 
 it('aborts a request that takes longer than the stop may wait', async () => {
-  const running = await app.connect();
-  running.get('/gated/a');
+  const connection = await app.connect();
+  connection.get('/gated/a');
   await app.begins(1);
   await closeServer(app.server, 20);
-  await running.closed;
-  expect(running.text()).toBe('');
+  await connection.closed;
+  expect(connection.text()).toBe('');
 });

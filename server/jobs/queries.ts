@@ -14,7 +14,7 @@ export async function takeLease(
   times: { now: number; leaseUntil: number },
 ): Promise<boolean> {
   const row = { lease_until: times.leaseUntil, started_at: times.now };
-  const taken = await trx
+  const lease = await trx
     .insertInto('jobs')
     .values({ name, ...row })
     .onConflict((conflict) =>
@@ -22,7 +22,7 @@ export async function takeLease(
     )
     .returning('name')
     .executeTakeFirst();
-  return taken !== undefined;
+  return lease !== undefined;
 }
 
 /**

@@ -47,8 +47,8 @@ export function createMailer(server: MailServer): Mailer {
   let transport: Promise<Transporter> | undefined;
   return {
     async send(message, signal) {
-      const opened = await (transport ??= openTransport(server));
-      await opened.sendMail({ from, ...toMail(message, from), signal });
+      const openedTransport = await (transport ??= openTransport(server));
+      await openedTransport.sendMail({ from, ...toMail(message, from), signal });
     },
   };
 }

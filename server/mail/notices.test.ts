@@ -15,9 +15,9 @@ let ana: TestUser;
 let luis: TestUser;
 let sent: Message[];
 beforeEach(async () => {
-  const kept = keepMails();
-  sent = kept.sent;
-  app = await createTestApp({ mailer: kept.mailer });
+  const mailbox = keepMails();
+  sent = mailbox.sent;
+  app = await createTestApp({ mailer: mailbox.mailer });
   ana = await signUpAdmin(app, { email: 'ana@example.org', name: 'Ana' });
   luis = await signUpUser(app, { email: 'luis@example.org', name: 'Luis', language: 'es' });
 });

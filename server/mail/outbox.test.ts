@@ -33,8 +33,8 @@ describe('a message', () => {
   it('cannot be read in the database without the secret', async () => {
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
     await post(outbox, makeMail());
-    const stored = JSON.stringify(await rows());
-    for (const text of ['canary', 'ana@example.org', 'Añadido']) expect(stored).not.toContain(text);
+    const storedRows = JSON.stringify(await rows());
+    for (const text of ['canary', 'ana@example.org', 'Añadido']) expect(storedRows).not.toContain(text);
 
     await deliver(outboxTo(mailerTo(stage.mailServer.url), 'another secret, also of thirty-two bytes'));
     expect(stage.mailServer.received).toEqual([]);

@@ -51,9 +51,9 @@ afterEach(async () => {
 
 function namedDatabaseOf({ location }: { location: DatabaseLocation }): NamedDatabase {
   const text = 'dataDir' in location ? `sqlite:${sqliteFile(location.dataDir)}` : location.databaseUrl;
-  const named = readNamedDatabase(text);
-  if (named === undefined) throw new Error(`${text} is not a database.`);
-  return named;
+  const database = readNamedDatabase(text);
+  if (database === undefined) throw new Error(`${text} is not a database.`);
+  return database;
 }
 
 function move(
@@ -155,13 +155,13 @@ describe('a move', () => {
 
   it('keeps everybody signed in if the secret stays the same', async () => {
     await move(app.database, other);
-    const moved = await createTestApp({ database: other });
-    const visitor = moved.visitor();
+    const movedApp = await createTestApp({ database: other });
+    const visitor = movedApp.visitor();
     for (const [name, value] of ana.cookies) visitor.cookies.set(name, value);
     expect((await visitor.get('/api/v1/me')).body).toMatchObject({ displayName: 'Ana' });
     const page = '/api/v1/transactions?from=2026-10-01&to=2026-10-31';
     expect((await visitor.get(page)).body).toEqual((await ana.get(page)).body);
-    await moved.close();
+    await movedApp.close();
   });
 
   it('blocks writes to the source until it is done', async () => {
@@ -207,9 +207,9 @@ describe('a move', () => {
       await runSql(source, statement);
     }
     await move(source, other);
-    const changed = await readContents(source);
-    expect(changed).not.toEqual(contents);
-    expectMoved(await readContents(other), changed);
+    const changedContents = await readContents(source);
+    expect(changedContents).not.toEqual(contents);
+    expectMoved(await readContents(other), changedContents);
     await source.drop();
   });
 
@@ -285,12 +285,12 @@ describe('a move', () => {
       const source = await createTestDatabase();
       await move(app.database, source);
       let isCut = false;
-      const cut = move(source, other, ({ table, rows }) => {
+      const cutMove = move(source, other, ({ table, rows }) => {
         if (isCut || table !== 'transactions' || rows < 1_000) return;
         isCut = true;
         cutOff(source);
       });
-      await expect(cut).rejects.toSatisfy(isDatabaseUnavailable);
+      await expect(cutMove).rejects.toSatisfy(isDatabaseUnavailable);
       await move(source, other);
       expectMoved(await readContents(other));
       await source.drop();

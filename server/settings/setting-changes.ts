@@ -14,10 +14,10 @@ export type SettingsChange = { before: SettingValues; after: SettingValues };
 
 /** Takes each setting from the environment, else from the stored rows, else from the defaults. Ignores invalid rows. */
 export function toSettings(rows: readonly SettingRow[], { defaults, fixed }: SettingSources): SystemSettings {
-  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const storedValues = new Map(rows.map(({ key, value }) => [key, value]));
   const settings: Record<string, unknown> = { ...defaults };
   for (const [name, schema] of Object.entries(SystemSettings.shape)) {
-    const text = stored.get(name);
+    const text = storedValues.get(name);
     const parsed = text === undefined ? undefined : schema.safeParse(JSON.parse(text));
     if (parsed?.success) settings[name] = parsed.data;
   }
@@ -29,8 +29,8 @@ export function applyChanges(
   before: SystemSettings,
   changes: Omit<SettingChanges, SecretName>,
 ): SystemSettings {
-  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...before, ...(Object.fromEntries(changed) as Partial<SystemSettings>) };
+  const newValues = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...before, ...(Object.fromEntries(newValues) as Partial<SystemSettings>) };
 }
 
 export function findDifference(before: SystemSettings, after: SystemSettings): SettingsChange {

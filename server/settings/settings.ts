@@ -45,12 +45,12 @@ export function createSettings(options: {
 
   async function stored(): Promise<Omit<StoredSettings, 'ownUrl'>> {
     const { rows, settings } = await cache.read();
-    const opened = readSecrets(rows);
+    const secrets = readSecrets(rows);
     return {
       settings,
       fixed: Object.fromEntries(Object.entries(fixed).map(([name, { variable }]) => [name, variable])),
       secrets: Object.fromEntries(
-        SECRET_NAMES.map((name) => [name, opened[name] !== null]),
+        SECRET_NAMES.map((name) => [name, secrets[name] !== null]),
       ) as StoredSettings['secrets'],
     };
   }

@@ -57,9 +57,9 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     expect(await (await get(path)).text()).toContain('<title>Saldo</title>');
     expect(await (await get(path)).text()).toContain('<b>saldo</b>');
     await changeSettings(app, { instanceName: 'Casa & Ureña' });
-    const renamed = await (await get(path)).text();
-    expect(renamed).toContain('<title>Casa &amp; Ureña</title>');
-    expect(renamed).toContain('<b>Casa &amp; Ureña</b>');
+    const renamedPage = await (await get(path)).text();
+    expect(renamedPage).toContain('<title>Casa &amp; Ureña</title>');
+    expect(renamedPage).toContain('<b>Casa &amp; Ureña</b>');
     await changeSettings(app, { instanceName: 'Saldo' });
   });
 

@@ -172,14 +172,14 @@ async function recomputeFromHistory(
   const { how, filter = {}, side, sort, at = 0, distinct, unit, weekday: onDay } = fact;
   const query = new URLSearchParams(filter).toString();
   if (how === 'list') {
-    const found = await listAll(user, `${query}&sort=${sort}`, at + 1);
-    const transaction = found[at];
+    const transactions = await listAll(user, `${query}&sort=${sort}`, at + 1);
+    const transaction = transactions[at];
     return unit === 'date' ? transaction && dayNumber(transaction.date) : transaction?.amount;
   }
   if (distinct === 'days') return new Set((await listAll(user, query)).map(({ date }) => date)).size;
   if (onDay !== undefined) {
-    const found = (await listAll(user, query)).filter(({ date }) => weekday(date) === onDay);
-    const minor = found.reduce((sum, { amount }) => sum + totalToMinorUnits(amount, decimals), 0);
+    const transactions = (await listAll(user, query)).filter(({ date }) => weekday(date) === onDay);
+    const minor = transactions.reduce((sum, { amount }) => sum + totalToMinorUnits(amount, decimals), 0);
     return toMajorUnits(minor, decimals);
   }
   const { status, body } = await user.get(`/api/v1/transactions/totals?${query}`);
@@ -193,15 +193,15 @@ async function recomputeFromHistory(
 }
 
 async function listAll(user: TestClient, query: string, maxCount = Infinity): Promise<Transaction[]> {
-  const found: Transaction[] = [];
-  for (let cursor = ''; found.length < maxCount;) {
+  const transactions: Transaction[] = [];
+  for (let cursor = ''; transactions.length < maxCount;) {
     const after = cursor === '' ? '' : `&cursor=${cursor}`;
     const { body } = await user.get(`/api/v1/transactions?${query}&limit=100${after}`);
-    found.push(...(body.items as Transaction[]));
+    transactions.push(...(body.items as Transaction[]));
     if (body.nextCursor === null) break;
     cursor = body.nextCursor as string;
   }
-  return found;
+  return transactions;
 }
 
 export function textOf({ sentence }: Answer): string {

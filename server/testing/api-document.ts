@@ -15,9 +15,9 @@ export type ApiDocument = {
 };
 
 export function operation(document: ApiDocument, path: string, method: string): Operation {
-  const found = document.paths[path]?.[method];
-  if (found === undefined) throw new Error(`${method} ${path} is not documented.`);
-  return found;
+  const operationObject = document.paths[path]?.[method];
+  if (operationObject === undefined) throw new Error(`${method} ${path} is not documented.`);
+  return operationObject;
 }
 
 export function allOperations(document: ApiDocument): Operation[] {

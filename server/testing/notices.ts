@@ -27,7 +27,7 @@ export async function addNotice({ clock }: Pick<TestApp, 'clock'>, user: TestCli
     date: today('UTC', clock.now),
   };
   for (let count = 0; count < 2; count++) await user.post('/api/v1/expenses', purchase);
-  const found = (await listNotices(user)).find(({ kind }) => kind === 'twice');
-  expect(found).toMatchObject({ name: 'Headphones', amount: 89.5 });
-  return found?.key ?? '';
+  const notice = (await listNotices(user)).find(({ kind }) => kind === 'twice');
+  expect(notice).toMatchObject({ name: 'Headphones', amount: 89.5 });
+  return notice?.key ?? '';
 }

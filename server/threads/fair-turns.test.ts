@@ -5,18 +5,18 @@ import { createFairTurns, type TurnsOptions } from './fair-turns.ts';
 /** Creates turns with work that ends when the test says so, and a list of the work that has started. */
 function openTurns(options: Partial<TurnsOptions> = {}) {
   const inTurn = createFairTurns({ atOnce: 1, maxWaitingOfUser: 10, maxUsersWaiting: 10, ...options });
-  const begun: string[] = [];
+  const begunWork: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const settle = () => new Promise(setImmediate);
   return {
-    begun,
+    begunWork,
     settle,
     /** Asks for work, named by its user and a number. */
     ask: (name: string, signal?: AbortSignal) =>
       inTurn(
         name.slice(0, -1),
         () => {
-          begun.push(name);
+          begunWork.push(name);
           return new Promise<string>((resolve, reject) => {
             ends.set(name, (error) => (error === undefined ? resolve(name) : reject(error)));
           });
@@ -33,31 +33,31 @@ function openTurns(options: Partial<TurnsOptions> = {}) {
 }
 
 it('runs one piece of work per user at a time, and work of other users in parallel', async () => {
-  const { begun, ask, settle } = openTurns({ atOnce: 3 });
+  const { begunWork, ask, settle } = openTurns({ atOnce: 3 });
   for (const name of ['ana1', 'ana2', 'bob1']) void ask(name);
   await settle();
-  expect(begun).toEqual(['ana1', 'bob1']);
+  expect(begunWork).toEqual(['ana1', 'bob1']);
 });
 
 it('gives a free place to the user whose last turn was the longest ago', async () => {
-  const { begun, ask, end, settle } = openTurns();
+  const { begunWork, ask, end, settle } = openTurns();
   for (const name of ['ana1', 'ana2', 'ana3', 'bob1', 'bob2', 'eve1']) void ask(name);
   await settle();
-  for (let at = 0; at < 6; at++) await end(begun[at] ?? '');
-  expect(begun).toEqual(['ana1', 'bob1', 'eve1', 'ana2', 'bob2', 'ana3']);
+  for (let at = 0; at < 6; at++) await end(begunWork[at] ?? '');
+  expect(begunWork).toEqual(['ana1', 'bob1', 'eve1', 'ana2', 'bob2', 'ana3']);
 });
 
 it('lets a new user wait only for the running work', async () => {
-  const { begun, ask, end } = openTurns();
+  const { begunWork, ask, end } = openTurns();
   for (const name of ['ana1', 'bob1']) void ask(name);
   await end('ana1');
   for (const name of ['ana2', 'eve1']) void ask(name);
   await end('bob1');
-  expect(begun).toEqual(['ana1', 'bob1', 'eve1']);
+  expect(begunWork).toEqual(['ana1', 'bob1', 'eve1']);
 });
 
 it('refuses too much work of one user, and accepts work of another user', async () => {
-  const { begun, ask, end } = openTurns({ maxWaitingOfUser: 1 });
+  const { begunWork, ask, end } = openTurns({ maxWaitingOfUser: 1 });
   for (const name of ['ana1', 'ana2']) void ask(name);
   await expect(ask('ana3')).rejects.toMatchObject({ code: 'serverBusy', retryAfterSeconds: 2 });
   void ask('bob1');
@@ -65,7 +65,7 @@ it('refuses too much work of one user, and accepts work of another user', async 
   await end('bob1');
   void ask('ana4');
   await end('ana2');
-  expect(begun).toEqual(['ana1', 'bob1', 'ana2', 'ana4']);
+  expect(begunWork).toEqual(['ana1', 'bob1', 'ana2', 'ana4']);
 });
 
 it('refuses another user if too many users wait', async () => {
@@ -85,14 +85,14 @@ it('continues after a failure', async () => {
 });
 
 it('never starts the work of a client that has left', async () => {
-  const { begun, ask, end } = openTurns({ maxWaitingOfUser: 1 });
+  const { begunWork, ask, end } = openTurns({ maxWaitingOfUser: 1 });
   const leaving = new AbortController();
   void ask('ana1');
-  const left = expect(ask('ana2', leaving.signal)).rejects.toThrow(ClientGone);
+  const refusal = expect(ask('ana2', leaving.signal)).rejects.toThrow(ClientGone);
   leaving.abort();
-  await left;
+  await refusal;
   await expect(ask('ana3', leaving.signal)).rejects.toThrow(ClientGone);
   void ask('ana4');
   await end('ana1');
-  expect(begun).toEqual(['ana1', 'ana4']);
+  expect(begunWork).toEqual(['ana1', 'ana4']);
 });

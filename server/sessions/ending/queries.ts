@@ -2,13 +2,13 @@ import type { Writer } from '#server/database/schema.ts';
 
 /** Returns whether the user had such a session. */
 export async function deleteSession(trx: Writer, userId: string, sessionId: string): Promise<boolean> {
-  const deleted = await trx
+  const session = await trx
     .deleteFrom('session')
     .where('userId', '=', userId)
     .where('id', '=', sessionId)
     .returning('id')
     .executeTakeFirst();
-  return deleted !== undefined;
+  return session !== undefined;
 }
 
 /** Ends the user's sessions, except the one with `keptId`, and all their access tokens. */

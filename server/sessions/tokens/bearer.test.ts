@@ -16,13 +16,13 @@ let user: TestUser;
 let logged: string;
 beforeEach(async () => {
   logged = '';
-  const to = new Writable({
+  const destination = new Writable({
     write(chunk, _, done) {
       logged += String(chunk);
       done();
     },
   });
-  app = await createTestApp({ log: pino({ level: 'trace' }, to) });
+  app = await createTestApp({ log: pino({ level: 'trace' }, destination) });
   user = await signUpUser(app);
 });
 afterEach(() => app.close());

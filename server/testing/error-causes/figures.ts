@@ -22,8 +22,8 @@ function inFigure(
       onError: () => undefined,
     });
     const sentence = (await metrics.get())[name].missing?.error;
-    const found = Object.entries(ERRORS).find(([, [, text]]) => text === sentence);
-    if (found) throw new AppError(found[0] as ErrorCode);
+    const entry = Object.entries(ERRORS).find(([, [, text]]) => text === sentence);
+    if (entry) throw new AppError(entry[0] as ErrorCode);
   });
 }
 

@@ -7,7 +7,7 @@ const HOW_TO_MEND = `Every query on a table that is distributed by user has to n
 A query for several users calls acrossUsers(db), and gets its reason in across-users.test.ts.
 server/database/tables.ts lists who writes each table, and why a user's request writes a reference table.`;
 
-// This includes queries that run after the responses, and after the last test of a file.
+// Queries may run after the responses, and even after the last test of a file.
 afterEach(expectNoFaults);
 afterAll(expectNoFaults);
 afterAll(() => writeShapes(inject('database'), relative(process.cwd(), expect.getState().testPath ?? '')));
