@@ -34,7 +34,7 @@ export function toNewRow(userId: string, category: NewCategory, createdAt: numbe
   return { user_id: userId, ...category, ...state, created_at: createdAt, updated_at: createdAt };
 }
 
-/** Whether the user has not changed a fixed category, or has taken all changes back. */
+/** Whether a fixed category has no changes of the user. */
 export function isDefault({ name, icon, colour, position, archived, merged_into }: CategoryRow): boolean {
   return archived === 0 && [name, icon, colour, position, merged_into].every((value) => value === null);
 }

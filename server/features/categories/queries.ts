@@ -71,7 +71,7 @@ export async function updateMergedInto(
     .execute();
 }
 
-/** Returns the categories that undone imports have added: both were created at the same instant. */
+/** Returns the categories that undone imports have added: each has the instant at which its import was created. */
 export async function selectAddedByUndoneImports(trx: Writer, userId: string): Promise<CategoryRow[]> {
   return await trx
     .selectFrom('categories')

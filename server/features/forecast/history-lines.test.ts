@@ -33,8 +33,9 @@ const history = fc
 it('readLines reads each history the same, whatever it has read before', () => {
   fc.assert(
     fc.property(fc.array(history, { minLength: 2, maxLength: 5 }), (histories) => {
-      let last: ReadLine[] = [];
-      for (const lines of histories) expect((last = readLines(lines, last))).toEqual(readLines(lines, []));
+      let previous: ReadLine[] = [];
+      for (const lines of histories)
+        expect((previous = readLines(lines, previous))).toEqual(readLines(lines, []));
     }),
   );
 });
@@ -61,10 +62,10 @@ it('readLines keeps the objects of unchanged transactions', () => {
 it('a history reader reads the rows of the database, also after a change', async () => {
   const user = await app.signUp({ timeZone: 'UTC', currency: 'EUR' });
   await goTo(app, '2026-11-20');
-  const memory = createHistoryReader(app.database.forProduct.read, createChangeLog());
-  const read = async () => (await readHere(app, user, memory)).transactions;
-  const add = async (kind: string, transaction: object) =>
-    (await user.post(`/api/v1/${kind}`, transaction)).body.id as string;
+  const readHistory = createHistoryReader(app.database.forProduct.read, createChangeLog());
+  const read = async () => (await readHere(app, user, readHistory)).transactions;
+  const add = async (list: string, transaction: object) =>
+    (await user.post(`/api/v1/${list}`, transaction)).body.id as string;
   const rent = { description: 'Alquiler "Ñandú", 50% | 日本', amount: 1_234.56, category: 'utilities' };
   const id = await add('expenses', { ...rent, date: '2026-11-01' });
   const salary = await add('incomes', { description: 'Salary', amount: 2_000, date: '2026-11-02' });

@@ -29,14 +29,14 @@ const save = (user: TestClient, id: string, rows: readonly unknown[]) =>
 describe('rows of an import', () => {
   it('become transactions, are joined to some, or are only remembered', async () => {
     const user = await app.signUp();
-    const { id: typed } = (
+    const { id: typedId } = (
       await user.post('/api/v1/expenses', { description: 'Lunch', amount: 2, date: '2026-11-19' })
     ).body;
     const id = await startImport(user);
     const income = { type: 'income', category: 'salary', amount: 1000.5 };
     const rows = [
       addedRow(1),
-      joinedRow(2, typed),
+      joinedRow(2, typedId),
       addedRow(3, income, { amount: 1000.5 }),
       otherRow(4, 'leftOut'),
       otherRow(5, 'transfer'),

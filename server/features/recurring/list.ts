@@ -7,6 +7,7 @@ import { nextTurn } from '#server/errors/while-client-waits.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { countAsked, selectOpenByIds, type OccurrenceRow } from './occurrences/queries.ts';
 import { openOccurrences } from './open-days.ts';
+import { isOpenBy } from './open/list.ts';
 import { readPage, readPlace } from './open/page.ts';
 import { selectIdsWithOwnDetails } from './open/queries.ts';
 import { listRecordedDue } from './open/recorded.ts';
@@ -210,9 +211,7 @@ export async function listOpen(
   userId: string,
   { rows, ...range }: { rows: readonly RecurringRow[]; from?: CalendarDay; to: CalendarDay },
 ): Promise<OccurrenceRow[]> {
-  const due = rows.filter(
-    ({ state, next_day }) => state !== 'paused' && next_day !== null && next_day <= range.to,
-  );
+  const due = rows.filter((row) => isOpenBy(row, range.to));
   const stored = await selectOpenByIds(db, userId, due);
   return due.flatMap((row) => openOccurrences(row, stored.get(row.id) ?? [], range));
 }

@@ -42,7 +42,7 @@ describe('the history for a preview', () => {
       '2020-06-14',
     ];
     for (const day of days) await add(user, day);
-    const income = await add(user, now, 'income');
+    const incomeId = await add(user, now, 'income');
     const readDates = async (from: string, to: string) =>
       (await readHistory(user, from, to)).transactions.map(({ date }) => String(date)).toSorted();
     const recent = [oldestLearned, now, now, addDays(now, 300)];
@@ -50,8 +50,8 @@ describe('the history for a preview', () => {
     expect(await readDates('2020-06-15', '2020-06-30')).toEqual(['2020-06-15', ...recent]);
     expect(await readDates('2020-06-15', now)).toEqual(['2020-06-15', addDays(oldestLearned, -1), ...recent]);
     const { transactions } = await readHistory(user, now, now);
-    expect(transactions.find(({ id }) => id === income)).toEqual({
-      id: income,
+    expect(transactions.find(({ id }) => id === incomeId)).toEqual({
+      id: incomeId,
       type: 'income',
       date: now,
       amount: 12.34,
@@ -101,12 +101,12 @@ describe('the history for a preview', () => {
     });
   });
 
-  it('has a row twice that one import left out and a later one added', async () => {
+  it('has both rows if one import left a row out and a later one added it', async () => {
     const user = await app.signUp();
     const { sourceId } = (await user.get(`${IMPORTS}/${await importRows(user, [otherRow(1, 'leftOut')])}`))
       .body;
-    const later = await startImport(user, sourceId);
-    const saved = await user.post(`${IMPORTS}/${later}/rows`, { rows: [addedRow(1)] });
+    const laterImportId = await startImport(user, sourceId);
+    const saved = await user.post(`${IMPORTS}/${laterImportId}/rows`, { rows: [addedRow(1)] });
     expect(saved.body).toMatchObject({ added: 1, leftOut: 0 });
     const { rows, transactions } = await readHistory(user, '2026-11-20', '2026-11-20');
     expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['added', 'leftOut']));

@@ -22,7 +22,7 @@ async function readNamed(user: TestClient): Promise<Named[]> {
 
 let line = 0;
 /** Makes a row with the bank's text and the description of its transaction. */
-const row = (date: string, text: string, description: string) =>
+const namedRow = (date: string, text: string, description: string) =>
   addedRow(++line, { date, description }, { date, text });
 
 const toDates = (rows: readonly Named[]) => rows.map(({ date }) => date);
@@ -30,11 +30,11 @@ const toDates = (rows: readonly Named[]) => rows.map(({ date }) => date);
 describe('earlier rows that a preview learns from', () => {
   it('are renamed ones, without the rows around the file', async () => {
     const user = await app.signUp();
-    const renamed = row(addMonths(now, -10), 'COMPRA TARJ. 0000XXXXXXXX1234 MERCADONA', 'Weekly shop');
+    const renamed = namedRow(addMonths(now, -10), 'COMPRA TARJ. 0000XXXXXXXX1234 MERCADONA', 'Weekly shop');
     await importRows(user, [
       renamed,
-      row(addMonths(now, -11), 'PANADERIA SOL', 'PANADERIA SOL'),
-      row(addDays(now, -3), 'BAR PEPE', 'Lunch'),
+      namedRow(addMonths(now, -11), 'PANADERIA SOL', 'PANADERIA SOL'),
+      namedRow(addDays(now, -3), 'BAR PEPE', 'Lunch'),
       otherRow(++line, 'leftOut', { date: addMonths(now, -10), text: 'MERCADONA' }),
     ]);
     expect(await readNamed(user)).toEqual([
@@ -54,8 +54,8 @@ describe('earlier rows that a preview learns from', () => {
   it('are the last five rows of a renamed payee in any spelling, also rows that kept its name', async () => {
     const user = await app.signUp();
     const days = [2, 3, 4, 5, 6, 7].map((months) => addMonths(now, -months));
-    const rows = days.map((date, at) => row(date, `MERCADONA ${1_000 + at}`, `MERCADONA ${1_000 + at}`));
-    await importRows(user, [...rows, row(addMonths(now, -8), 'Mercadona', 'Weekly shop')]);
+    const rows = days.map((date, at) => namedRow(date, `MERCADONA ${1_000 + at}`, `MERCADONA ${1_000 + at}`));
+    await importRows(user, [...rows, namedRow(addMonths(now, -8), 'Mercadona', 'Weekly shop')]);
     expect(await readNamed(user)).toEqual([]);
     await user.patch(`/api/v1/expenses/${rows[1]?.transaction.id}`, { description: 'Picnic' });
     expect(toDates(await readNamed(user)).toSorted()).toEqual(days.slice(0, 5).toSorted());
@@ -67,7 +67,7 @@ describe('earlier rows that a preview learns from', () => {
     const days = [addDays(first, -1), first, last, addMonths(now, -24)];
     await importRows(
       user,
-      days.map((date, at) => row(date, `SHOP ${'ABCD'.charAt(at)}X`, `SHOP ${'ABCD'.charAt(at)}X`)),
+      days.map((date, at) => namedRow(date, `SHOP ${'ABCD'.charAt(at)}X`, `SHOP ${'ABCD'.charAt(at)}X`)),
     );
     expect(toDates(await readNamed(user))).toEqual([last, first]);
   });
@@ -75,9 +75,9 @@ describe('earlier rows that a preview learns from', () => {
   it('have a transaction that still exists, added or joined', async () => {
     const user = await app.signUp();
     const date = addMonths(now, -6);
-    const typed = { description: 'Insurance', amount: 5, date };
-    const { id } = (await user.post('/api/v1/expenses', typed)).body as { id: string };
-    const deleted = row(date, 'GYM CLUB', 'Sport');
+    const transaction = { description: 'Insurance', amount: 5, date };
+    const { id } = (await user.post('/api/v1/expenses', transaction)).body as { id: string };
+    const deleted = namedRow(date, 'GYM CLUB', 'Sport');
     await importRows(user, [joinedRow(++line, id, { date, text: 'SEGUROS OCASO' }), deleted]);
     await user.delete(`/api/v1/expenses/${deleted.transaction.id}`);
     expect(await readNamed(user)).toMatchObject([{ id, outcome: 'joined', description: 'Insurance' }]);
@@ -86,9 +86,9 @@ describe('earlier rows that a preview learns from', () => {
   it('are the latest, beyond one batch', async () => {
     const user = await app.signUp();
     const date = addMonths(now, -6);
-    const rows = Array.from({ length: 2_000 }, () => row(date, '12345', 'Cash'));
+    const rows = Array.from({ length: 2_000 }, () => namedRow(date, '12345', 'Cash'));
     await importRows(user, rows);
-    await importRows(user, [row(addDays(date, -1), 'GYM CLUB', 'Sport')]);
+    await importRows(user, [namedRow(addDays(date, -1), 'GYM CLUB', 'Sport')]);
     const found = await readNamed(user);
     expect(found.filter(({ description }) => description === 'Cash').length).toBeLessThanOrEqual(5);
     expect(found.map(({ description }) => description)).toContain('Sport');
