@@ -47,10 +47,11 @@ function store(
 ): boolean {
   const { id: sentId, from, ...content } = sent;
   const id = from?.newId ?? sentId ?? path.split('/').at(-1) ?? '';
-  const before = stored.get(id);
+  const oldContent = stored.get(id);
   const isNew = method === 'POST' || from !== undefined;
-  if (isNew && before !== undefined && JSON.stringify(before) !== JSON.stringify(content)) return false;
+  if (isNew && oldContent !== undefined && JSON.stringify(oldContent) !== JSON.stringify(content))
+    return false;
   if (method === 'DELETE') stored.delete(id);
-  else stored.set(id, { ...(isNew ? {} : before), ...content });
+  else stored.set(id, { ...(isNew ? {} : oldContent), ...content });
   return true;
 }

@@ -12,7 +12,7 @@ import { DayPopover } from './day-popover.tsx';
 type Props = Field<string> &
   Pick<DayPickerProps, 'min' | 'max'> & {
     label: string;
-    /** How to fill it in; an example by default. It shows while no day is typed. */
+    /** The help that shows while no day is typed; by default an example. */
     help?: string;
     isRequired?: boolean;
   };

@@ -21,12 +21,12 @@ export const selectMark = {
 /** A choice from a short list in the system's own menu; an empty choice means all. */
 export function FilterSelect<Value extends string>(props: Props<Value>) {
   const { label, options, allLabel, value, onChange } = props;
-  const all = allLabel === undefined ? [] : [{ value: '', label: allLabel }];
+  const emptyOption = allLabel === undefined ? [] : [{ value: '', label: allLabel }];
   return (
     <NativeSelect
       {...selectMark}
       label={label}
-      data={[...all, ...options]}
+      data={[...emptyOption, ...options]}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange((currentTarget.value || undefined) as Value | undefined)}
     />

@@ -20,9 +20,9 @@ export function PersonAvatar({ name, photoURL, size, isLight = false }: Props) {
 
 function initials(name: string): string {
   const words = name.split(/[\s._-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const first = words[0] ?? name;
-  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return [first, last]
+  const firstWord = words[0] ?? name;
+  const lastWord = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return [firstWord, lastWord]
     .map((word) => Array.from(word)[0] ?? '')
     .join('')
     .toLocaleUpperCase();

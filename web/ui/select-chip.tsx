@@ -20,8 +20,8 @@ export function SelectChip<Value extends string>({ label, icon, value, options, 
         aria-label={label}
         value={value}
         onChange={({ currentTarget }) => {
-          const chosen = options.find((option) => option.value === currentTarget.value);
-          if (chosen) onChange(chosen.value);
+          const chosenOption = options.find((option) => option.value === currentTarget.value);
+          if (chosenOption) onChange(chosenOption.value);
         }}
       >
         {options.map((option) => (

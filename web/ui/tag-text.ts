@@ -14,7 +14,7 @@ export function splitTags(text: string): string[] {
 
 /** Finds the error of tags and of the tag in the input, which is not complete yet. */
 export function findTagsError(tags: readonly string[], input: string): 'tooLong' | 'tooMany' | undefined {
-  const all = [...tags, ...splitTags(input)];
-  if (all.some((tag) => tag.length > MAX_TAG_LENGTH)) return 'tooLong';
-  return all.length > MAX_TAGS ? 'tooMany' : undefined;
+  const allTags = [...tags, ...splitTags(input)];
+  if (allTags.some((tag) => tag.length > MAX_TAG_LENGTH)) return 'tooLong';
+  return allTags.length > MAX_TAGS ? 'tooMany' : undefined;
 }

@@ -19,13 +19,13 @@ export function useRemoveItem({ queryKey, remove, message }: Options): (item: It
     mutationFn: ({ id }: Item) => remove(id),
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<{ items: Item[] }>(queryKey);
-      if (before) client.setQueryData(queryKey, { items: before.items.filter((item) => item.id !== id) });
-      return before;
+      const oldList = client.getQueryData<{ items: Item[] }>(queryKey);
+      if (oldList) client.setQueryData(queryKey, { items: oldList.items.filter((item) => item.id !== id) });
+      return oldList;
     },
     onSuccess: () => showToast({ kind: 'success', message }),
-    onError: (error, _, before) => {
-      if (before) client.setQueryData(queryKey, before);
+    onError: (error, _, oldList) => {
+      if (oldList) client.setQueryData(queryKey, oldList);
       showError(error);
     },
     onSettled: () => client.invalidateQueries({ queryKey }),

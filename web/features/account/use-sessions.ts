@@ -25,8 +25,8 @@ export function useEndSessions() {
       const message = t(ended === 'others' ? 'account.sessions.othersEnded' : 'account.sessions.ended');
       showToast({ kind: 'success', message });
     },
-    onError: (error, _, before) => {
-      if (before) queryClient.setQueryData(sessionsQuery.queryKey, before);
+    onError: (error, _, oldSessions) => {
+      if (oldSessions) queryClient.setQueryData(sessionsQuery.queryKey, oldSessions);
       showError(error);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
@@ -34,12 +34,12 @@ export function useEndSessions() {
   return { end: mutate, isPending };
 }
 
-/** Removes sessions from the cache before the server has ended them. Returns the content before that. */
+/** Removes sessions from the cache before the server has ended them. Returns the sessions that were there. */
 async function removeFromCache(queryClient: QueryClient, ended: SessionsToEnd) {
   const { queryKey } = sessionsQuery;
   await queryClient.cancelQueries({ queryKey });
-  const before = queryClient.getQueryData(queryKey);
+  const oldSessions = queryClient.getQueryData(queryKey);
   const remains = ({ id, isCurrent }: Session) => isCurrent || (ended !== 'others' && id !== ended.id);
-  if (before) queryClient.setQueryData(queryKey, { items: before.items.filter(remains) });
-  return before;
+  if (oldSessions) queryClient.setQueryData(queryKey, { items: oldSessions.items.filter(remains) });
+  return oldSessions;
 }

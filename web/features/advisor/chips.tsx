@@ -70,8 +70,8 @@ function SlotChip({ chip: { slot, text }, options, slots, onChange }: SlotProps)
       value=""
       options={allOptions}
       onChange={(value) => {
-        const chosen = options.find((option) => option.value === value);
-        if (chosen) onChange(chosen);
+        const chosenOption = options.find((option) => option.value === value);
+        if (chosenOption) onChange(chosenOption);
       }}
     />
   );

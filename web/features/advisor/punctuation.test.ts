@@ -14,6 +14,6 @@ test('punctuation around a figure is attached to it, and the whole text stays th
     { text: '10%', factId: 'f1', before: '(', after: '),' },
     { text: '€5.00', factId: 'f2', before: '', after: '.' },
   ]);
-  const all = marked.map(({ before, text, after }) => `${before}${text}${after}`).join('');
-  expect(all).toBe(pieces.map(({ text }) => text).join(''));
+  const joined = marked.map(({ before, text, after }) => `${before}${text}${after}`).join('');
+  expect(joined).toBe(pieces.map(({ text }) => text).join(''));
 });

@@ -89,13 +89,13 @@ function Content({ budgets, openDialog }: { budgets: MonthBudgets; openDialog: O
   const elapsed = useElapsed(budgets);
   const { month, from, to, items } = budgets;
   const rows = withoutTotal(items);
-  const set = (category: string) => openDialog({ kind: 'set', category });
+  const setBudget = (category: string) => openDialog({ kind: 'set', category });
   return (
     <>
       {items.length === 0 ? (
         <EmptyBudgets month={month} openDialog={openDialog} />
       ) : (
-        <TotalCard budgets={budgets} elapsed={elapsed} onEdit={() => set(ALL_EXPENSES)} />
+        <TotalCard budgets={budgets} elapsed={elapsed} onEdit={() => setBudget(ALL_EXPENSES)} />
       )}
       {rows.length > 0 && (
         <Card title={t('budgets.list')}>
@@ -106,13 +106,13 @@ function Content({ budgets, openDialog }: { budgets: MonthBudgets; openDialog: O
                 budget={budget}
                 range={{ from, to }}
                 elapsed={elapsed}
-                onEdit={() => set(budget.category)}
+                onEdit={() => setBudget(budget.category)}
               />
             ))}
           </ul>
         </Card>
       )}
-      <UnbudgetedCard budgets={budgets} onSet={set} />
+      <UnbudgetedCard budgets={budgets} onSet={setBudget} />
       <MonthStartCard />
     </>
   );

@@ -29,21 +29,21 @@ export function TotalCard({ budgets, elapsed, onEdit }: Props) {
   const { t } = useTranslation();
   const { decimals, today } = useFormat();
   const { items, from, to, unbudgeted } = budgets;
-  const all = items.find(({ category }) => category === ALL_EXPENSES);
+  const total = items.find(({ category }) => category === ALL_EXPENSES);
   const sum = sumCategories(items, { decimals, range: { from, to }, today: today() });
-  const figures = all ? toFigures(all, decimals) : sum;
-  const hasBoth = all !== undefined && withoutTotal(items).length > 0;
+  const figures = total ? toFigures(total, decimals) : sum;
+  const hasBoth = total !== undefined && withoutTotal(items).length > 0;
   return (
     <Card
-      title={t(all ? 'budgets.total.allTitle' : 'budgets.total.title')}
-      aside={<EditButton isNew={all === undefined} onEdit={onEdit} />}
+      title={t(total ? 'budgets.total.allTitle' : 'budgets.total.title')}
+      aside={<EditButton isNew={total === undefined} onEdit={onEdit} />}
     >
       <TotalFigures figures={figures} />
       <Meter share={spentShare(figures)} tone={findTone(figures)} mark={elapsed} />
       <Sentences
         days={budgets}
         sum={hasBoth ? sum.available : undefined}
-        unbudgeted={all ? 0 : unbudgeted}
+        unbudgeted={total ? 0 : unbudgeted}
         coming={figures.coming}
         short={shortfall(figures, decimals)}
       />

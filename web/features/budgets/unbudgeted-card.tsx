@@ -17,15 +17,15 @@ export function UnbudgetedCard({ budgets, onSet }: Props) {
   const { t } = useTranslation();
   const { data = [] } = useSpending(budgets);
   const budgeted = new Set(budgets.items.map(({ category }) => category));
-  const others = data.filter(
+  const unbudgeted = data.filter(
     ({ name, value }) => value !== 0 && !budgeted.has(name) && name !== ALL_EXPENSES,
   );
-  if (others.length === 0) return null;
+  if (unbudgeted.length === 0) return null;
   return (
     <Card title={t('budgets.unbudgeted.title')}>
       <ul className="lined">
-        {others.map((other) => (
-          <UnbudgetedRow key={other.name} total={other} onSet={() => onSet(other.name)} />
+        {unbudgeted.map((total) => (
+          <UnbudgetedRow key={total.name} total={total} onSet={() => onSet(total.name)} />
         ))}
       </ul>
     </Card>

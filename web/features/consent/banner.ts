@@ -31,10 +31,10 @@ export function openBanner(texts: Texts, isReopened: boolean): void {
   if (isReopened) banner.focus();
 
   function answer(choice: ConsentChoice): void {
-    const before = consentStatus();
+    const oldStatus = consentStatus();
     chooseConsent(choice);
     close();
-    if (choice === 'accepted' && before !== 'accepted') void reportPageView(location.pathname);
+    if (choice === 'accepted' && oldStatus !== 'accepted') void reportPageView(location.pathname);
   }
 
   function close(): void {
@@ -97,19 +97,19 @@ function build(
 
 /** A list of what is counted, and the button that shows and hides the list. */
 function buildDetails(texts: Texts): HTMLElement[] {
-  const more = element('div', classes.more);
-  more.hidden = true;
+  const details = element('div', classes.more);
+  details.hidden = true;
   const list = element('ul', classes.list);
   list.append(...[texts.counted, texts.never, texts.stored].map((text) => element('li', undefined, text)));
   const link = element('a', classes.link, texts.policy);
   link.href = paths.privacyPolicy;
-  more.append(list, link);
+  details.append(list, link);
   const opener = button(texts.details, classes.opener, () => {
-    more.hidden = !more.hidden;
-    opener.setAttribute('aria-expanded', String(!more.hidden));
+    details.hidden = !details.hidden;
+    opener.setAttribute('aria-expanded', String(!details.hidden));
   });
   opener.setAttribute('aria-expanded', 'false');
-  return [opener, more];
+  return [opener, details];
 }
 
 function button(label: string, className: string | undefined, onClick: () => void): HTMLButtonElement {

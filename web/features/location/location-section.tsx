@@ -21,7 +21,7 @@ export function LocationSection() {
   const detection = useDetection();
   const { mutate: choose, mutateAsync: chooseAndWait } = useSaveLocation();
   const saved = city === null ? undefined : { city, country: country ?? '' };
-  const found = detection.city;
+  const detected = detection.city;
 
   const leave = () => {
     detection.reset();
@@ -39,11 +39,11 @@ export function LocationSection() {
         <LocationForm initial={saved} onCancel={leave} onSave={save} />
       ) : (
         <>
-          <Place saved={saved} found={found} />
+          <Place saved={saved} found={detected} />
           {detection.problem !== undefined && <FormAlert message={detection.problem} />}
-          {found ? (
+          {detected ? (
             <FoundActions
-              onSave={() => choose({ kind: 'save', city: found }, { onSuccess: leave })}
+              onSave={() => choose({ kind: 'save', city: detected }, { onSuccess: leave })}
               onCancel={leave}
             />
           ) : (

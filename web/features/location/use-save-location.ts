@@ -22,19 +22,19 @@ export function useSaveLocation() {
     mutationFn: send,
     onMutate: async (choice) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
+      const oldProfile = queryClient.getQueryData(queryKey);
       const changes =
         choice.kind === 'save' ? { ...choice.city, locationDeclined: false } : OUTCOMES[choice.kind];
-      if (before) queryClient.setQueryData(queryKey, { ...before, ...changes });
-      return before;
+      if (oldProfile) queryClient.setQueryData(queryKey, { ...oldProfile, ...changes });
+      return oldProfile;
     },
     onSuccess: (profile, { kind }) => {
       queryClient.setQueryData(queryKey, profile);
       if (kind === 'save') showToast({ kind: 'success', message: t('location.saved') });
       if (kind === 'remove') showToast({ kind: 'success', message: t('location.removed') });
     },
-    onError: (_error, _choice, before) => {
-      if (before) queryClient.setQueryData(queryKey, before);
+    onError: (_error, _choice, oldProfile) => {
+      if (oldProfile) queryClient.setQueryData(queryKey, oldProfile);
       showToast({ kind: 'error', message: t('errors.locationSaveFailed') });
     },
   });

@@ -12,8 +12,8 @@ const stripTags = (html: string) => html.replaceAll(/<[^>]+>/g, '');
 
 /** Renders the notices, and reads the texts of the rows and the names of their buttons. */
 async function renderRows(...items: Omit<DismissedNotice, 'key' | 'dismissedAt'>[]) {
-  const all = items.map((item, index) => ({ ...item, key: `${index}`.padStart(22, 'k'), dismissedAt }));
-  const fetched = [[dismissedQuery.queryKey, { items: all }]] as const;
+  const notices = items.map((item, index) => ({ ...item, key: `${index}`.padStart(22, 'k'), dismissedAt }));
+  const fetched = [[dismissedQuery.queryKey, { items: notices }]] as const;
   const html = await renderPart(<Dismissed onEmpty={() => undefined} />, fetched);
   return {
     html,

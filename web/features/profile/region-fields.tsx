@@ -16,8 +16,10 @@ type CurrencyProps = { field: Field<string>; hasAmounts: boolean };
 export function CurrencyField({ field, hasAmounts }: CurrencyProps) {
   const { t, i18n } = useTranslation();
   const { decimals } = useFormat();
-  const all = useMemo(() => currencyOptions(i18n.language), [i18n.language]);
-  const allowed = hasAmounts ? all.filter(({ value }) => currencyDecimals(value) === decimals) : all;
+  const currencies = useMemo(() => currencyOptions(i18n.language), [i18n.language]);
+  const allowed = hasAmounts
+    ? currencies.filter(({ value }) => currencyDecimals(value) === decimals)
+    : currencies;
   return (
     <SearchSelect
       {...field}

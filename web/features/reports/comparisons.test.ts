@@ -38,9 +38,9 @@ const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 
 it('after a step the other period is again the period before, or the same period a year earlier', () => {
-  const before = stepComparison('month', namedComparison('month', TODAY), OCTOBER, TODAY);
-  expect(before).toEqual(namedComparison('last-month', TODAY));
-  expect(findComparisonName(before, TODAY)).toBe('last-month');
+  const month = stepComparison('month', namedComparison('month', TODAY), OCTOBER, TODAY);
+  expect(month).toEqual(namedComparison('last-month', TODAY));
+  expect(findComparisonName(month, TODAY)).toBe('last-month');
   const year = stepComparison('month-year', namedComparison('month-year', TODAY), OCTOBER, TODAY);
   expect(year).toMatchObject({ period: OCTOBER, other: { from: '2025-10-01', to: '2025-10-31' } });
   expect(findComparisonName(year, TODAY)).toBeUndefined();

@@ -39,15 +39,15 @@ export function useComparedTitles({ isRunning, columns, titles }: Compared): str
 export function useComparedCells({ firstDay, columns }: Compared): (row: Row) => ReportCell[] {
   const format = useFormat();
   const decimals = currencyDecimals(format.currency);
-  const none = { text: '–' };
+  const dash = { text: '–' };
   const isRecorded = columns.map(({ period }) => recordedPart(period, firstDay) !== null);
   return ({ amounts, search, isGoodUp }) => {
-    const [current = none, ...earlier] = columns.map(({ period }, index) =>
+    const [current = dash, ...earlier] = columns.map(({ period }, index) =>
       index === 0 || isRecorded[index]
         ? { text: format.amount(amounts[index] ?? 0), to: searchPath({ ...period, ...search }) }
-        : none,
+        : dash,
     );
-    return [current, isRecorded[1] ? toChangeCell(amounts, isGoodUp) : none, ...earlier];
+    return [current, isRecorded[1] ? toChangeCell(amounts, isGoodUp) : dash, ...earlier];
   };
 
   function toChangeCell([now = 0, before = 0]: Row['amounts'], isGoodUp: boolean): ReportCell {

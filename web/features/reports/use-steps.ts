@@ -19,7 +19,7 @@ export function useMonthSteps({ allowsFuture = false } = {}) {
   const current = useToday().slice(0, 7);
   const { month, choose } = useMonthInAddress(current);
   const firstDay = useFirstDay();
-  const first = firstDay?.slice(0, 7);
+  const firstMonth = firstDay?.slice(0, 7);
   const monthLabel = useMonthLabel();
   const steps = usePeriodSteps(monthOf(`${month}-01`), {
     firstDay,
@@ -28,7 +28,7 @@ export function useMonthSteps({ allowsFuture = false } = {}) {
   });
   const name = monthLabel(`${month}-01`);
   const last = allowsFuture ? addMonths(`${current}-01`, MONTHS_AHEAD).slice(0, 7) : current;
-  const byYear = Map.groupBy(listMonths({ first: first ?? current, last, shown: month }), yearOfMonth);
+  const byYear = Map.groupBy(listMonths({ first: firstMonth ?? current, last, shown: month }), yearOfMonth);
   return {
     month,
     name,
@@ -63,7 +63,7 @@ export function useYearSteps() {
   const year = YEAR.test(inAddress) ? inAddress : current;
   const choose = (chosen: string) => setSearch(chosen === current ? {} : { year: chosen }, IN_PLACE);
   const firstDay = useFirstDay();
-  const first = firstDay?.slice(0, 4);
+  const firstYear = firstDay?.slice(0, 4);
   const steps = usePeriodSteps(yearOf(year), { firstDay, onChoose: ({ from }) => choose(from.slice(0, 4)) });
   return {
     year,
@@ -74,7 +74,10 @@ export function useYearSteps() {
       name: year,
       value: year,
       chooseLabel: t('reports.picker.chooseYear'),
-      options: listYears({ first, last: current, shown: year }).map((value) => ({ value, label: value })),
+      options: listYears({ first: firstYear, last: current, shown: year }).map((value) => ({
+        value,
+        label: value,
+      })),
       choose,
       current: year === current ? undefined : t('reports.picker.currentYear'),
       onCurrent: () => choose(current),
@@ -88,9 +91,9 @@ export function useAddressChoice<Name extends string>(parameter: string, names: 
   const inAddress = search.get(parameter);
   const name = names.find((offered) => offered === inAddress) ?? names[0];
   const choose = (chosen: Name) =>
-    setSearch((before) => {
-      before.set(parameter, chosen);
-      return before;
+    setSearch((query) => {
+      query.set(parameter, chosen);
+      return query;
     }, IN_PLACE);
   return [name, choose] as const;
 }

@@ -15,7 +15,7 @@ export const NAMED_PERIODS = [
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 export type Period = PeriodOf<NamedPeriod>;
 
-/** How the dashboard's period is written in the address. */
+/** The parameter of the address that keeps the dashboard's period, and its values. */
 export const PERIOD_ADDRESS = { parameter: 'period', names: NAMED_PERIODS } as const;
 
 type ComparedPeriods = { period: CalendarRange; previous: { period: CalendarRange } };

@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly status: number;
   readonly fields: readonly FieldError[];
-  /** How long the server asks to wait. */
+  /** The wait that the server asks for. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

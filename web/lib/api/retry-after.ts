@@ -18,7 +18,7 @@ export function retryDelay(_count: number, error: unknown): number {
   return seconds === undefined ? FIRST_WAIT_MS : seconds * 1000;
 }
 
-/** When to try again, in words: 'in 2 minutes'. Rounded up, so that it is never too early. */
+/** The time until the next try in words: 'in 2 minutes'. Rounded up, so that the try is never too early. */
 export function waitInWords(seconds: number, language: string): string {
   const [amount, unit] =
     seconds < 60

@@ -16,7 +16,7 @@ export function isFixedCategory(id: string): id is FixedCategory {
   return FIXED.includes(id);
 }
 
-/** How a category looks. A fixed one without an icon or colour from the person has the default of its id. */
+/** The icon and the colour that the person chose. A fixed category without them has the defaults of its id. */
 export type CategoryLook = { id: string; icon: CategoryIcon | null; colour: CategoryColour | null };
 
 export type NamedCategory = CategoryLook & {

@@ -134,9 +134,9 @@ function useSending<Data>(send: (data: Data) => Promise<unknown>, show: (errors:
       try {
         await send(data);
       } catch (error) {
-        const found = serverFieldErrors(error);
-        if (Object.keys(found).length === 0) throw error;
-        show(found);
+        const fieldErrors = serverFieldErrors(error);
+        if (Object.keys(fieldErrors).length === 0) throw error;
+        show(fieldErrors);
       } finally {
         isSending.current = false;
       }

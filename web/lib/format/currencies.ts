@@ -30,8 +30,8 @@ const FALLBACK_CURRENCY = 'EUR';
 export function guessCurrency(languages: readonly string[]): string {
   const locales = browserLocales(languages);
   const region = locales.find((locale) => locale.region)?.region ?? locales[0]?.maximize().region;
-  const found = [...regionsByCurrency].find(([, regions]) => regions.includes(region ?? '-'));
-  return found !== undefined && isKnownCurrency(found[0]) ? found[0] : FALLBACK_CURRENCY;
+  const [currency] = [...regionsByCurrency].find(([, regions]) => regions.includes(region ?? '-')) ?? [];
+  return currency !== undefined && isKnownCurrency(currency) ? currency : FALLBACK_CURRENCY;
 }
 
 /** A currency's name in a list: ('EUR', 'es') is 'Euro (EUR)'. */

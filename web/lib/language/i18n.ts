@@ -49,13 +49,13 @@ export async function loadTexts(wanted: Extent): Promise<void> {
 }
 
 async function load(language: Language): Promise<void> {
-  const wanted = extent;
-  const fetchTexts = FETCH_TEXTS[language][wanted];
-  if (fetchTexts === undefined || loadedTexts.has(`${language} ${wanted}`)) return;
+  const loadedExtent = extent;
+  const fetchTexts = FETCH_TEXTS[language][loadedExtent];
+  if (fetchTexts === undefined || loadedTexts.has(`${language} ${loadedExtent}`)) return;
   const { texts } = await fetchTexts();
   i18next.addResourceBundle(language, 'translation', texts, true, true);
   showInstanceName(language);
-  loadedTexts.add(`${language} ${wanted}`);
+  loadedTexts.add(`${language} ${loadedExtent}`);
 }
 
 /** An administrator may have named the installation; the server writes the name into the page. */

@@ -22,11 +22,11 @@ export function browserSteps(): Steps {
     leave: (href, replace) => (replace ? location.replace(href) : location.assign(href)),
     onStep: (callback) =>
       addEventListener('popstate', () => {
-        const before = place;
+        const oldPlace = place;
         const stored = readState();
-        ({ place } = stored ?? initState(before + 1));
+        ({ place } = stored ?? initState(oldPlace + 1));
         if (undone > 0) undone--;
-        else callback(stored && place - before);
+        else callback(stored && place - oldPlace);
       }),
   };
 }

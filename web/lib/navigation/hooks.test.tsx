@@ -53,9 +53,9 @@ test.each([
 
 test('`useNavigate` returns the same function after every step', async () => {
   const rendered = await renderHook(() => useNavigate());
-  const before = rendered.current;
-  await act(() => before('?page=2'));
-  expect(rendered.current).toBe(before);
+  const navigate = rendered.current;
+  await act(() => navigate('?page=2'));
+  expect(rendered.current).toBe(navigate);
 });
 
 test('a link has the whole address of its target, and a NavLink says whether its screen shows', () => {

@@ -45,9 +45,9 @@ export function useSearchParams(): [query: URLSearchParams, change: ChangeQuery]
   const change = useCallback<ChangeQuery>(
     (next, options) => {
       // Not the query that shows: two changes may follow each other before the next render.
-      const before = new URLSearchParams(navigation.state.location.search);
-      const after = new URLSearchParams(typeof next === 'function' ? next(before) : next);
-      void navigation.navigate(`?${after}`, options);
+      const oldQuery = new URLSearchParams(navigation.state.location.search);
+      const newQuery = new URLSearchParams(typeof next === 'function' ? next(oldQuery) : next);
+      void navigation.navigate(`?${newQuery}`, options);
     },
     [navigation],
   );

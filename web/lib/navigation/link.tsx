@@ -12,14 +12,14 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: str
  */
 export function Link({ to, replace, state, preventScrollReset = false, children, ...anchor }: LinkProps) {
   const { navigation, state: shown } = useNavigating();
-  const here = toHref(shown.location);
-  const href = toHref(toLocation(to, here));
+  const currentHref = toHref(shown.location);
+  const href = toHref(toLocation(to, currentHref));
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     anchor.onClick?.(event);
     if (!opensInThisTab(event, anchor.target)) return;
     event.preventDefault();
     // A link to where somebody is adds no step, as in the browser.
-    const isHere = href === here;
+    const isHere = href === currentHref;
     void navigation.navigate(to, { replace: replace ?? isHere, state, preventScrollReset });
   }
   return (

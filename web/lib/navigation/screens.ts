@@ -46,8 +46,8 @@ export function findPlace(table: Table, pathname: string): Place | { redirect: s
 
 function findScreen({ frames }: Table, path: string): Place | undefined {
   for (const frame of frames) {
-    const found = frame.screens.find((screen) => screen.path === path);
-    if (found !== undefined) return { frame, screen: found };
+    const screen = frame.screens.find((candidate) => candidate.path === path);
+    if (screen !== undefined) return { frame, screen };
   }
   return undefined;
 }

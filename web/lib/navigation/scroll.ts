@@ -6,7 +6,7 @@ import { readTab, writeTab } from '../browser/tab-storage.ts';
 /** The key in the browser's session storage, which the privacy policy lists. */
 const STORAGE_KEY = 'saldo-scroll';
 
-/** How far the page was scrolled at each step of the browser's history, by the step's key. */
+/** The scroll position of the page at each step of the browser's history, by the step's key. */
 const positions = new Map<string, number>(readPositions());
 
 function readPositions(): [string, number][] {

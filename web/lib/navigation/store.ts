@@ -10,7 +10,7 @@ export type NavigationState = {
   isLoading: boolean;
 };
 
-type Listener = (before: NavigationState) => void;
+type Listener = (oldState: NavigationState) => void;
 export type Store = ReturnType<typeof createStore>;
 
 /** Stores the state of the navigation, and tells its listeners about each change. */
@@ -28,9 +28,9 @@ export function createStore(location: Location) {
       return state;
     },
     change: (changes: Partial<NavigationState>): void => {
-      const before = state;
+      const oldState = state;
       state = { ...state, ...changes };
-      listeners.forEach((listener) => listener(before));
+      listeners.forEach((listener) => listener(oldState));
     },
     /** Calls back after each change, until the returned function is called. */
     subscribe: (listener: Listener): (() => void) => {

@@ -6,7 +6,7 @@ type Sizes = {
   /** The likely height of an item in pixels, before it is drawn. */
   estimate: (index: number) => number;
   toKey: (index: number) => string;
-  /** How many items beyond the window are drawn on each side. */
+  /** The number of items drawn beyond the window on each side. */
   overscan: number;
 };
 

@@ -14,13 +14,14 @@ export function useSavePreferences(onError: (error: unknown) => void) {
     mutationFn: (preferences: Preferences) => call(updateProfile, { body: preferences }, { keepalive: true }),
     onMutate: async (preferences) => {
       await queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
-      const before = queryClient.getQueryData(profileQuery.queryKey);
-      if (before) queryClient.setQueryData(profileQuery.queryKey, { ...before, ...preferences } as Profile);
-      return before;
+      const oldProfile = queryClient.getQueryData(profileQuery.queryKey);
+      if (oldProfile)
+        queryClient.setQueryData(profileQuery.queryKey, { ...oldProfile, ...preferences } as Profile);
+      return oldProfile;
     },
     onSuccess: (profile) => queryClient.setQueryData(profileQuery.queryKey, profile),
-    onError: (error, _, before) => {
-      if (before) queryClient.setQueryData(profileQuery.queryKey, before);
+    onError: (error, _, oldProfile) => {
+      if (oldProfile) queryClient.setQueryData(profileQuery.queryKey, oldProfile);
       onError(error);
     },
   });

@@ -1,4 +1,4 @@
-/** Why a session is over, by the API's error code. */
+/** The reasons why a session has ended, by the API's error codes. */
 export type SessionEnd = 'notAuthenticated' | 'accountSuspended';
 
 type Leave = (reason: SessionEnd) => void;

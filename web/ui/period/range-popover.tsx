@@ -14,7 +14,7 @@ export type RangePopoverProps = {
   /** The range that the form shows first. */
   range: CalendarRange;
   onSubmit: (range: CalendarRange) => void;
-  /** How many months show side by side, if the window has room. */
+  /** The number of months side by side, if the window has room. */
   months?: 1 | 2;
   /** Widens a chosen range to the one that the screen shows. */
   widen?: Widen | undefined;

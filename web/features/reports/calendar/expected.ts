@@ -14,13 +14,13 @@ export function toExpected(
   { decimals, date }: { decimals: number; date?: string },
 ): Expected {
   if (upcomingDays === undefined) return sumExpected(items, decimals);
-  const others = sumExpected(
+  const otherSums = sumExpected(
     items.filter(({ source }) => source !== 'planned'),
     decimals,
   );
   return upcomingDays
     .filter((day) => date === undefined || day.date === date)
-    .reduce((sum, day) => plus(sum, day, decimals), others);
+    .reduce((sum, day) => plus(sum, day, decimals), otherSums);
 }
 
 function plus(

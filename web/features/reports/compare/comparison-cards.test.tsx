@@ -29,8 +29,8 @@ async function readRowNames(...categories: Comparison['categories']): Promise<(s
     merchants: [],
   };
   const lines = readLines(await renderPart(<ComparisonCards report={report} />, [FETCHED]));
-  const first = lines.findIndex((line) => line.startsWith('Category'));
-  return lines.slice(first + 1).map((line) => line.split(' | ')[0]);
+  const headIndex = lines.findIndex((line) => line.startsWith('Category'));
+  return lines.slice(headIndex + 1).map((line) => line.split(' | ')[0]);
 }
 
 it('a row names its type only if it is income in a table that also has expenses', async () => {

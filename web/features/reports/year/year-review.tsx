@@ -83,9 +83,9 @@ function Totals({ report }: { report: Report }) {
   const { rate, bestMonth, dearestMonth, days, daysWithoutExpenses } = report;
   /** Writes the balance of the best month, and the expenses of the dearest one. */
   const findNote = (key: 'best' | 'dearest', name: string | null) => {
-    const found = report.months.find(({ month }) => month === name);
-    if (found === undefined) return undefined;
-    return key === 'best' ? format.signedAmount(found.balance) : format.amount(found.expenses);
+    const monthSums = report.months.find(({ month }) => month === name);
+    if (monthSums === undefined) return undefined;
+    return key === 'best' ? format.signedAmount(monthSums.balance) : format.amount(monthSums.expenses);
   };
   const monthFigure = (key: 'best' | 'dearest', month: string | null) => ({
     key,
