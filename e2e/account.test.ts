@@ -62,7 +62,7 @@ describe('sessions and password', () => {
     await leave(visited);
   });
 
-  test('wrong passwords are named, and a change signs the other browser out', async () => {
+  test('wrong passwords show errors, and a change signs the other browser out', async () => {
     const visited = await enterProfile(server);
     const { page, email } = visited;
     const other = await signInElsewhere(email);

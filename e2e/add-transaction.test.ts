@@ -92,7 +92,7 @@ test('a refund is added by its box or by a minus, and lowers the expenses', asyn
   await context.close();
 });
 
-test('without a connection a notice stays, and the draft outlives a reload', async () => {
+test('without a connection a notice stays, and the draft survives a reload', async () => {
   const { context, page } = await visitSignedIn();
   await page.goto('/add-expense', { waitUntil: 'networkidle' });
   await amount(page).fill('44');

@@ -6,7 +6,7 @@ import {
   expectHeading,
   expectInBothThemes,
   findLink,
-  main,
+  findMain,
   registrationScreens,
 } from './testing/registration-screens.ts';
 import { openRegistrationServer } from './testing/registration-server.ts';
@@ -39,7 +39,7 @@ describeInTurn('the confirmation of addresses', (language, texts, it) => {
     await page.goto(findLink(message));
     await expectHeading(page, registration.verify.valid.title);
     await expect.poll(() => page.title()).toContain(texts.app.titles.verifyEmail);
-    await main(page).getByText(email, { exact: true }).waitFor();
+    await findMain(page).getByText(email, { exact: true }).waitFor();
     const username = page.locator('form:has([autocomplete=new-password]) [autocomplete=username]');
     await expect.poll(() => username.inputValue()).toBe(email);
     await expectInBothThemes(page, 'verify');
@@ -60,7 +60,7 @@ describeInTurn('the confirmation of addresses', (language, texts, it) => {
     const later = await enter();
     await later.page.goto(findLink(message));
     await expectHeading(later.page, registration.verify.used.title);
-    await main(later.page).getByRole('link', { name: registration.signIn }).click();
+    await findMain(later.page).getByRole('link', { name: registration.signIn }).click();
     await signIn(later.page, email);
     await later.page.waitForURL('**/dashboard');
     expect([...faults, ...later.faults]).toEqual([]);
@@ -81,7 +81,7 @@ describeInTurn('the confirmation of addresses', (language, texts, it) => {
       await changeStoredSettings(server, { registration: 'invitation' });
       await page.goto('/verify-email?token=cut-off');
       await expectHeading(page, registration.verify.unknown.title);
-      await main(page).getByRole('link', { name: registration.verify.again }).click();
+      await findMain(page).getByRole('link', { name: registration.verify.again }).click();
       await page.getByLabel(auth.email, { exact: true }).fill(email);
       await page.getByRole('button', { name: texts.passwordReset.request.submit }).click();
       await page.goto(findLink(await mailServer.take(email)));

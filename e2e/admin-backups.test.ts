@@ -13,7 +13,7 @@ import { visitAsAdmin } from './testing/admins.ts';
 import { runStatement } from './testing/broken-database.ts';
 import { recordOverHttp } from './testing/people.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
-import { group, openSettings } from './testing/settings-screen.ts';
+import { findGroup, openSettings } from './testing/settings-screen.ts';
 
 const browser = await openBrowser();
 const server = await openServer();
@@ -51,7 +51,7 @@ describe('a backup', () => {
   test('is made, downloaded completely, and deleted after a question', async () => {
     const { context, page } = await visitAsAdmin(browser, server);
     await openSettings(page);
-    const data = group(page, 'data');
+    const data = findGroup(page, 'data');
     await data.getByText(backupsEn.none).waitFor();
     await data.getByRole('button', { name: backupsEn.make }).click();
     const link = data.getByRole('link', { name: /Download the backup of/ });

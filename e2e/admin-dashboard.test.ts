@@ -29,14 +29,14 @@ beforeAll(async () => {
   // Ana signed up three days ago and came back the next day.
   const user = `(select user_id from profiles order by created_at limit 1)`;
   runStatement(server, `delete from user_activity where user_id = ${user}`);
-  for (const [ago, number] of [
+  for (const [daysAgo, dayNumber] of [
     [3, 0],
     [2, 1],
     [0, 3],
   ]) {
     runStatement(
       server,
-      `insert into user_activity values (${user}, date('${TODAY}', '-${ago} days'), ${number})`,
+      `insert into user_activity values (${user}, date('${TODAY}', '-${daysAgo} days'), ${dayNumber})`,
     );
   }
   const view = { headers: { origin: server.url }, data: { path: '/dashboard' } };
@@ -55,7 +55,7 @@ async function record({ context }: Visit, type: 'expense' | 'income', amount: nu
   await recordOverHttp(context, server.url, type, { description: 'canary-5120', amount, date: TODAY });
 }
 
-/** An administrator, who counts as a user too. */
+/** Signs in an administrator, who counts as a user too. */
 async function openAsAdministrator(language: Language, options = {}): Promise<Visit> {
   const visited = await visit(browser, server.url, options);
   await makeAdministrator(visited, language);
@@ -162,7 +162,7 @@ describe('an administrator', () => {
 
   testInDepth('sees an error when nothing could be fetched, and retries', async () => {
     const { context, page } = await openAsAdministrator('en');
-    // Events of other people may fetch the figures at any moment, so the answer succeeds only after the click.
+    // Events of other people may fetch the figures at any moment, so requests succeed only after the click.
     await page.addInitScript(() => {
       addEventListener('click', () => (document.documentElement.dataset['clicked'] = ''), { capture: true });
     });

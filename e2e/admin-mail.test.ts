@@ -9,7 +9,7 @@ import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import { findViolations } from './testing/axe.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
-import { choose, group, openSettings, save } from './testing/settings-screen.ts';
+import { choose, findGroup, openSettings, save } from './testing/settings-screen.ts';
 
 const browser = await openBrowser();
 const mailServer = await startMailServer();
@@ -21,7 +21,7 @@ describe('the mail server', () => {
     const { context, page, email } = await visitAsAdmin(browser, server);
     const { hostname, port } = new URL(mailServer.url);
     await openSettings(page);
-    const mail = group(page, 'mail');
+    const mail = findGroup(page, 'mail');
     await mail.getByLabel(settingsEn.names.smtpHost).fill(hostname);
     await mail.getByLabel(settingsEn.names.smtpPort).fill(port);
     await choose(mail.getByRole('radio', { name: settingsEn.securities.none }));

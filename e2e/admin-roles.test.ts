@@ -66,7 +66,7 @@ describeInTurn('an administrator', (language, texts, it) => {
     },
   );
 
-  it('suspends a user, whose open browser leaves its screen at once and says why, and reactivates them', async () => {
+  it('suspends a user, whose open browser leaves its screen at once and shows the reason, and reactivates them', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server, { language }), await newUser(browser, server)];
     await user.page.goto('/add-expense');
     await user.page.getByRole('heading', { level: 1 }).waitFor();
@@ -176,7 +176,7 @@ describeInDepth('an administrator who loses the role', () => {
     await account.click();
     await other.page.getByRole('menuitem', { name: en.app.navigation.profile }).waitFor();
     expect(await link.count()).toBe(0);
-    // Administrators answer the questions of the others.
+    // For administrators, support is the screen with the questions of others.
     const help = other.page.getByRole('menuitem', { name: en.app.navigation.support });
     expect(await help.count()).toBe(1);
 

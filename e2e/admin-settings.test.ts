@@ -8,7 +8,7 @@ import { visitAsAdmin } from './testing/admins.ts';
 import { expectFocus } from './testing/expect-focus.ts';
 import { signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
-import { choose, group, openSettings, save } from './testing/settings-screen.ts';
+import { choose, findGroup, openSettings, save } from './testing/settings-screen.ts';
 
 const browser = await openBrowser();
 const server = await openServer();
@@ -30,9 +30,9 @@ describe('an administrator who changes a setting', () => {
     // The browser uses another host name than the links in mail.
     const address = server.url.replace('127.0.0.1', 'localhost');
     const hint = settingsEn.hints.publicUrl.replace('{{address}}', address);
-    await group(admin.page, 'general').getByText(hint).waitFor();
+    await findGroup(admin.page, 'general').getByText(hint).waitFor();
     await admin.page.getByLabel(settingsEn.names.instanceName).fill('Casa Ureña');
-    await choose(group(admin.page, 'general').getByRole('radio', { name: 'Español' }));
+    await choose(findGroup(admin.page, 'general').getByRole('radio', { name: 'Español' }));
     await save(admin.page, 'general');
 
     await admin.page.getByRole('banner').getByText('Casa Ureña').waitFor();
@@ -48,13 +48,13 @@ describe('an administrator who changes a setting', () => {
     await guest.page.getByRole('banner').getByText('Casa Ureña', { exact: true }).waitFor();
 
     await admin.page.getByLabel(settingsEn.names.instanceName).fill('Saldo');
-    await choose(group(admin.page, 'general').getByRole('radio', { name: 'English' }));
+    await choose(findGroup(admin.page, 'general').getByRole('radio', { name: 'English' }));
     await save(admin.page, 'general');
     expect([...admin.faults, ...guest.faults]).toEqual([]);
     await Promise.all([admin.context.close(), guest.context.close()]);
   });
 
-  test('for maintenance blocks every write, says why, and keeps what was typed', async () => {
+  test('for maintenance blocks every write, gives the reason, and keeps typed text', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server), await visit(browser, server.url)];
     await signUpOverHttp(user.context, server.url, { language: 'es' });
     await user.page.goto('/add-expense');
@@ -75,8 +75,8 @@ describe('an administrator who changes a setting', () => {
       await other.addInitScript(noteFirstScreen);
       await other.goto('/dashboard');
       await other.getByRole('complementary').getByText('Mudanza el domingo').waitFor();
-      const words = await other.evaluate(() => (globalThis as { firstScreen?: string }).firstScreen);
-      expect(words, 'the first screen that was drawn').toContain('Mudanza el domingo');
+      const text = await other.evaluate(() => (globalThis as { firstScreen?: string }).firstScreen);
+      expect(text, 'the first screen').toContain('Mudanza el domingo');
       expect(requests).not.toContain('/api/v1/instance');
     }
 
@@ -101,13 +101,13 @@ describe('an administrator who changes a setting', () => {
     }
     await choose(admin.page.getByLabel(settingsEn.names.analytics));
     await save(admin.page, 'privacy');
-    const asked = await visit(browser, server.url, { consent: 'not_set' });
-    await asked.page.goto('/login');
-    await asked.page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
-    await Promise.all([admin.context.close(), asked.context.close()]);
+    const guest = await visit(browser, server.url, { consent: 'not_set' });
+    await guest.page.goto('/login');
+    await guest.page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
+    await Promise.all([admin.context.close(), guest.context.close()]);
   });
 
-  test('to an invalid value sees the error at the field, in Spanish too, and by keyboard alone', async () => {
+  test('to an invalid value sees the error at the field in Spanish, and corrects it by keyboard', async () => {
     const { context, page } = await visitAsAdmin(browser, server, { language: 'es' });
     await page.goto('/admin/system-settings');
     const field = page.getByLabel(settingsEs.names.minPasswordLength);
@@ -127,22 +127,22 @@ describe('an administrator who changes a setting', () => {
 });
 
 describeInDepth('unsaved changes', () => {
-  test('bring up a question, whichever link is followed', async () => {
+  test('bring up a question before any link leaves them', async () => {
     const { context, page, faults } = await visitAsAdmin(browser, server);
     await openSettings(page);
     const name = page.getByLabel(settingsEn.names.instanceName);
     await name.fill('Half a na');
     const sections = page.getByRole('navigation', { name: settingsEn.sections });
     await sections.getByRole('link', { name: settingsEn.groups.security }).click();
-    const away = page.getByRole('link', { name: 'All users' });
-    await away.click();
+    const usersLink = page.getByRole('link', { name: 'All users' });
+    await usersLink.click();
     const question = page.getByRole('dialog', { name: forms.unsaved.title });
     await question.getByText(settingsEn.groups.general).waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await name.inputValue()).toBe('Half a na');
 
-    await away.click();
+    await usersLink.click();
     await question.getByRole('button', { name: forms.unsaved.leave }).click();
     await page.getByRole('heading', { level: 1, name: 'All users' }).waitFor();
     await page.goBack();
@@ -151,8 +151,8 @@ describeInDepth('unsaved changes', () => {
 
     // There is no question when nothing would be lost.
     await name.fill('Another');
-    await group(page, 'general').getByRole('button', { name: settingsEn.discard }).click();
-    await away.click();
+    await findGroup(page, 'general').getByRole('button', { name: settingsEn.discard }).click();
+    await usersLink.click();
     await page.getByRole('heading', { level: 1, name: 'All users' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
@@ -182,30 +182,27 @@ describe('the list of the sections', () => {
   const readTop = (page: Page, name: string) =>
     page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? -1, name);
 
-  testInDepth(
-    'is a page of links on phones; each section is a separate page and keeps the typed text',
-    async () => {
-      const { context, page, faults } = await visitAsAdmin(browser, server, {
-        viewport: { width: 360, height: 780 },
-      });
-      await page.goto('/admin/system-settings');
-      await page.getByRole('link', { name: settingsEn.groups.general }).click();
-      await group(page, 'general').waitFor();
-      expect(await group(page, 'mail').count()).toBe(0);
-      await page.getByLabel(settingsEn.names.instanceName).fill('Casa');
-      await page.getByRole('link', { name: settingsEn.sections }).click();
-      const link = page.getByRole('link', { name: settingsEn.groups.general });
-      await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
-      await page.getByRole('link', { name: settingsEn.groups.mail }).press('Enter');
-      await group(page, 'mail').waitFor();
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('mail');
-      await page.goBack();
-      await link.click();
-      expect(await page.getByLabel(settingsEn.names.instanceName).inputValue()).toBe('Casa');
-      expect(faults).toEqual([]);
-      await context.close();
-    },
-  );
+  testInDepth('is a separate page on phones, and so is each section, which keeps typed text', async () => {
+    const { context, page, faults } = await visitAsAdmin(browser, server, {
+      viewport: { width: 360, height: 780 },
+    });
+    await page.goto('/admin/system-settings');
+    await page.getByRole('link', { name: settingsEn.groups.general }).click();
+    await findGroup(page, 'general').waitFor();
+    expect(await findGroup(page, 'mail').count()).toBe(0);
+    await page.getByLabel(settingsEn.names.instanceName).fill('Casa');
+    await page.getByRole('link', { name: settingsEn.sections }).click();
+    const link = page.getByRole('link', { name: settingsEn.groups.general });
+    await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.getByRole('link', { name: settingsEn.groups.mail }).press('Enter');
+    await findGroup(page, 'mail').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('mail');
+    await page.goBack();
+    await link.click();
+    expect(await page.getByLabel(settingsEn.names.instanceName).inputValue()).toBe('Casa');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 
   test.each(inDepth([800, 1440]))(
     'leads to each section, marks the one in sight, and follows the address (%i px)',
@@ -216,7 +213,7 @@ describe('the list of the sections', () => {
       });
       await page.goto('/admin/system-settings#maintenance');
       await current(page, 'maintenance').waitFor();
-      await group(page, 'health').getByText('Node.js').waitFor();
+      await findGroup(page, 'health').getByText('Node.js').waitFor();
       await expect.poll(() => readTop(page, 'maintenance')).toBeLessThan(250);
       expect(await readTop(page, 'maintenance')).toBeGreaterThan(80);
 
@@ -229,7 +226,7 @@ describe('the list of the sections', () => {
       }
       await page.evaluate(() => document.getElementById('security')?.scrollIntoView());
       await current(page, 'security').waitFor();
-      // Something that loads late does not take the reader back to the section of the address.
+      // Content that loads late does not scroll back to the section of the address.
       await page.evaluate(async () => {
         const last = document.getElementById('health');
         if (last !== null) last.style.paddingBottom = '80px';

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
@@ -161,7 +161,7 @@ describe('an administrator', () => {
   );
 
   testInDepth(
-    'sees what failed: the list with a retry button, each change with its own sentence',
+    'sees an error with a retry button for the list, and a sentence for each failed change',
     async () => {
       const [admin, user] = [await visitAsAdmin(browser, server), await newUser(browser, server)];
       const { page } = admin;
@@ -194,37 +194,37 @@ describe('an administrator', () => {
 
 describeInDepth('the details of a user', () => {
   const t = en.adminUsers;
-  const answers = /\/api\/v1\/admin\/users\/[^/?]+$/;
+  const detailsPath = /\/api\/v1\/admin\/users\/[^/?]+$/;
   const failing = { status: 500, json: { error: 'x', code: 'internal' } };
 
-  test('keep the notice of an error, and then the facts, while they are fetched again', async () => {
+  test('stay while they are fetched again, and so does the notice of an error', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server), await newUser(browser, server)];
     const { page } = admin;
     const fail = (route: Route) => route.fulfill(failing);
-    const fetched = () => page.waitForRequest(answers);
+    const waitForFetch = () => page.waitForRequest(detailsPath);
     const causeEvent = async () => await (await newUser(browser, server)).page.goto('/dashboard');
-    await page.route(answers, fail);
+    await page.route(detailsPath, fail);
     await page.goto(`/admin/users?q=${user.email}`);
     await findUserRow(page, user.email).getByRole('button', { name: user.name, exact: true }).click();
     const details = page.getByRole('dialog', { name: t.details.title });
     await details.getByRole('alert').waitFor();
 
-    const held = Promise.withResolvers<undefined>();
-    await page.route(answers, async (route) => {
-      await held.promise;
+    const gate = Promise.withResolvers<undefined>();
+    await page.route(detailsPath, async (route) => {
+      await gate.promise;
       await route.continue();
     });
-    await Promise.all([fetched(), causeEvent()]);
+    await Promise.all([waitForFetch(), causeEvent()]);
     expect(await details.getByRole('alert').count()).toBe(1);
-    held.resolve(undefined);
+    gate.resolve(undefined);
     await details.getByText(user.email).waitFor();
     await page.unrouteAll({ behavior: 'wait' });
 
     let failures = 0;
     page.on('response', (response) => {
-      if (answers.test(response.url()) && !response.ok()) failures++;
+      if (detailsPath.test(response.url()) && !response.ok()) failures++;
     });
-    await page.route(answers, fail);
+    await page.route(detailsPath, fail);
     await causeEvent();
     // The second attempt is the last.
     await expect.poll(() => failures).toBeGreaterThan(1);
@@ -234,14 +234,12 @@ describeInDepth('the details of a user', () => {
   });
 });
 
-type Found = ReturnType<Page['locator']>;
-
-async function isFocused(element: Found): Promise<boolean> {
+async function isFocused(element: Locator): Promise<boolean> {
   return await element.evaluate((node) => node === document.activeElement);
 }
 
 /** Presses the key until the element has the focus, at most once for each element that can have it. */
-async function tabTo(page: Page, element: Found): Promise<void> {
+async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     if (await isFocused(element)) return;
     await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ const browser = await openBrowser();
 const server = sharedServer();
 
 describe('language and theme', () => {
-  test('the language is English until chosen, and the current one’s entry is disabled', async () => {
+  test('the language is English until another is chosen, and the entry of the current language is disabled', async () => {
     const { context, page } = await visit(browser, server.url, { locale: 'es-ES' });
     await page.goto('/login');
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
@@ -40,7 +40,7 @@ describe('language and theme', () => {
     await context.close();
   });
 
-  test('the theme follows the system until chosen, and the choice holds from the first paint on', async () => {
+  test('the theme follows the system until one is chosen, which then shows from the first paint', async () => {
     const { context, page } = await visit(browser, server.url, { colorScheme: 'dark' });
     await signUpOverHttp(context, server.url, { name: 'Ana' });
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
@@ -72,7 +72,7 @@ describe('the system setting for less motion', () => {
     const motions = () => page.evaluate(() => Number(document.documentElement.dataset['motions'] ?? 0));
     if (reducedMotion === 'reduce') expect(await motions()).toBe(0);
     else {
-      // A frame that comes late skips the motion of one opening.
+      // If a frame comes late, one opening may be without motion.
       while ((await motions()) === 0) {
         await page.keyboard.press('Escape');
         await page.getByRole('menu').waitFor({ state: 'detached' });

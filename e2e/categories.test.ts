@@ -31,7 +31,7 @@ async function enterCategories(language: Language) {
 }
 
 describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)', (language, texts) => {
-  const { categories, ownCategories: own, transactions, history } = texts;
+  const { categories, ownCategories, transactions, history } = texts;
 
   test('a category is added in the form of an expense, changed and moved', async () => {
     const visited = await enterCategories(language);
@@ -51,14 +51,16 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
     await page.getByText('Gym · ').waitFor();
 
     await visited.open();
-    await chooseInMenu(page, interpolate(own.actions, { name: 'Gym' }), own.edit);
-    await dialog.getByLabel(own.name).press('Control+a');
+    await chooseInMenu(page, interpolate(ownCategories.actions, { name: 'Gym' }), ownCategories.edit);
+    await dialog.getByLabel(ownCategories.name).press('Control+a');
     await page.keyboard.type('Deporte');
-    await dialog.getByRole('radio', { name: own.colours.pink }).press('Space');
+    await dialog.getByRole('radio', { name: ownCategories.colours.pink }).press('Space');
     await page.keyboard.press('ArrowRight');
-    await dialog.getByRole('radio', { name: own.icons.barbell }).press('Space');
+    await dialog.getByRole('radio', { name: ownCategories.icons.barbell }).press('Space');
     await page.keyboard.press('Enter');
-    await expectFocus(page.getByRole('button', { name: interpolate(own.actions, { name: 'Deporte' }) }));
+    await expectFocus(
+      page.getByRole('button', { name: interpolate(ownCategories.actions, { name: 'Deporte' }) }),
+    );
     const sport = (await readCategories(context, server.url)).find(({ name }) => name === 'Deporte');
     expect(sport).toMatchObject({ icon: 'barbell', colour: 'slate' });
 
@@ -67,10 +69,15 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
       ['moveUp', 6],
       ['moveDown', 7],
     ] as const) {
-      if (isOnPhone) await chooseInMenu(page, interpolate(own.actions, { name: 'Deporte' }), own[step]);
-      else await page.getByRole('button', { name: `${own[step]}: Deporte` }).press('Enter');
+      if (isOnPhone)
+        await chooseInMenu(
+          page,
+          interpolate(ownCategories.actions, { name: 'Deporte' }),
+          ownCategories[step],
+        );
+      else await page.getByRole('button', { name: `${ownCategories[step]}: Deporte` }).press('Enter');
       const place = { name: 'Deporte', position: String(position), count: '7' };
-      await page.getByText(interpolate(own.moved, place)).waitFor();
+      await page.getByText(interpolate(ownCategories.moved, place)).waitFor();
       await expect.poll(async () => (await readNames('expense')).indexOf('Deporte')).toBe(position - 1);
       const button = page.locator(isOnPhone ? '[aria-haspopup]' : `[data-step="${step}"]`);
       await expectFocus(page.getByRole('button', { name: /Deporte/ }).and(button));
@@ -84,46 +91,74 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
     const expense = { description: 'Cuota', amount: 40, category: 'entertainment', date: TODAY };
     await recordOverHttp(context, server.url, 'expense', expense);
     await visited.open();
-    await chooseInMenu(page, interpolate(own.actions, { name: categories.food }), own.edit);
-    await dialog.getByLabel(own.name).press('Control+a');
+    await chooseInMenu(
+      page,
+      interpolate(ownCategories.actions, { name: categories.food }),
+      ownCategories.edit,
+    );
+    await dialog.getByLabel(ownCategories.name).press('Control+a');
     await page.keyboard.type('Supermercado');
     await page.keyboard.press('Enter');
-    await expectFocus(page.getByRole('button', { name: interpolate(own.actions, { name: 'Supermercado' }) }));
-    await chooseInMenu(page, interpolate(own.actions, { name: 'Supermercado' }), own.reset);
-    await page.getByText(own.toasts.reset).waitFor();
+    await expectFocus(
+      page.getByRole('button', { name: interpolate(ownCategories.actions, { name: 'Supermercado' }) }),
+    );
+    await chooseInMenu(
+      page,
+      interpolate(ownCategories.actions, { name: 'Supermercado' }),
+      ownCategories.reset,
+    );
+    await page.getByText(ownCategories.toasts.reset).waitFor();
     await expect.poll(async () => (await readNames('expense'))[0]).toBe(categories.food);
 
-    await chooseInMenu(page, interpolate(own.actions, { name: categories.other }), own.archive);
-    await page.getByRole('list', { name: own.archived }).getByText(categories.other).waitFor();
+    await chooseInMenu(
+      page,
+      interpolate(ownCategories.actions, { name: categories.other }),
+      ownCategories.archive,
+    );
+    await page.getByRole('list', { name: ownCategories.archived }).getByText(categories.other).waitFor();
     await expectFocus(
-      page.getByRole('button', { name: interpolate(own.actions, { name: categories.other }), exact: true }),
+      page.getByRole('button', {
+        name: interpolate(ownCategories.actions, { name: categories.other }),
+        exact: true,
+      }),
     );
 
-    await chooseInMenu(page, interpolate(own.actions, { name: categories.entertainment }), own.merge);
+    await chooseInMenu(
+      page,
+      interpolate(ownCategories.actions, { name: categories.entertainment }),
+      ownCategories.merge,
+    );
     const counted = { number: '1', name: categories.entertainment };
-    await dialog.getByText(interpolate(own.mergeInto.text_one, counted)).waitFor();
+    await dialog.getByText(interpolate(ownCategories.mergeInto.text_one, counted)).waitFor();
     await dialog.getByRole('combobox').selectOption({ label: categories.health });
-    await pressWithin(dialog.getByRole('button', { name: own.mergeInto.submit, exact: true }), 'Enter');
-    const moved = interpolate(own.toasts.merged_one, { number: '1', name: categories.health });
+    await pressWithin(
+      dialog.getByRole('button', { name: ownCategories.mergeInto.submit, exact: true }),
+      'Enter',
+    );
+    const moved = interpolate(ownCategories.toasts.merged_one, { number: '1', name: categories.health });
     await page.getByText(moved).waitFor();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => readNames('expense')).not.toContain(categories.entertainment);
 
-    await page.getByRole('button', { name: own.add.income }).press('Enter');
-    await dialog.getByLabel(own.name).fill('Alquileres');
+    await page.getByRole('button', { name: ownCategories.add.income }).press('Enter');
+    await dialog.getByLabel(ownCategories.name).fill('Alquileres');
     await page.keyboard.press('Enter');
-    await page.getByRole('list', { name: own.titles.income }).getByText('Alquileres').waitFor();
-    await expectFocus(page.getByRole('button', { name: own.add.income }));
-    await chooseInMenu(page, interpolate(own.actions, { name: 'Alquileres' }), own.delete);
-    await dialog.getByText(own.remove.text_zero).waitFor();
-    await pressWithin(dialog.getByRole('button', { name: own.remove.submit }), 'Enter');
-    await page.getByText(own.toasts.deleted).waitFor();
+    await page.getByRole('list', { name: ownCategories.titles.income }).getByText('Alquileres').waitFor();
+    await expectFocus(page.getByRole('button', { name: ownCategories.add.income }));
+    await chooseInMenu(
+      page,
+      interpolate(ownCategories.actions, { name: 'Alquileres' }),
+      ownCategories.delete,
+    );
+    await dialog.getByText(ownCategories.remove.text_zero).waitFor();
+    await pressWithin(dialog.getByRole('button', { name: ownCategories.remove.submit }), 'Enter');
+    await page.getByText(ownCategories.toasts.deleted).waitFor();
     await expect.poll(() => readNames('income')).not.toContain('Alquileres');
 
     await page.goto('/add-expense');
     await page.getByRole('radio', { name: categories.health }).waitFor();
     expect(await page.getByRole('radio', { name: categories.other, exact: true }).count()).toBe(0);
-    // An old address leads to the category that took over.
+    // An old address leads to the category with the merged transactions.
     await page.goto('/transactions?category=entertainment');
     const filter = interpolate(history.filters.remove, { filter: categories.health });
     await page.getByRole('button', { name: filter }).waitFor();

@@ -11,7 +11,7 @@ import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
-test('a category is dragged to another place, Escape puts it back, and the order is kept', async () => {
+test('a category is dragged to another place and stays there, and Escape puts it back', async () => {
   const visited = await visitSignedIn();
   const { page, context } = visited;
   await page.goto('/categories');
@@ -145,7 +145,7 @@ testInDepth('a new category is made while several transactions get it, and found
 });
 
 testInDepth(
-  'an archived category keeps the focus, also if the list changes before the answer comes',
+  'an archived category keeps the focus, also if the list changes before the response',
   async () => {
     const visited = await visitSignedIn({ timeZone: 'UTC' });
     const { page, context } = visited;

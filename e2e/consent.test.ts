@@ -6,13 +6,13 @@ import { consent as es } from '#shared/i18n/es/consent.ts';
 import { describeInDepth, inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { EACH_LANGUAGE } from './testing/each-language.ts';
 import {
-  banner,
+  findBanner,
   choose,
   visitUndecided,
   open,
   openSettingsInApp,
-  stored,
-  type Watched,
+  readConsent,
+  type WatchedVisit,
 } from './testing/consent-screen.ts';
 import { signUpOverHttp } from './testing/people.ts';
 import { openServer } from './testing/stage.ts';
@@ -22,11 +22,11 @@ const server = await openServer();
 const PUBLIC = ['/', '/privacy-policy', '/terms-and-conditions'];
 const GUEST = ['/login', '/signup'];
 const SIGNED_IN = ['/dashboard', '/add-expense', '/add-income'];
-/** Two ways of reporting: a page without the app, and a screen of the app. */
+/** A page without the app and a screen of the app, which report page views in different ways. */
 const ONE_OF_EACH = ['/', '/add-expense'];
 
 /** Opens every screen, and signs up before those that need it. */
-async function openEverything({ page, context }: Watched): Promise<void> {
+async function openEverything({ page, context }: WatchedVisit): Promise<void> {
   for (const path of [...PUBLIC, ...GUEST]) await open(page, path);
   await signUpOverHttp(context, server.url, { name: 'Ana' });
   for (const path of SIGNED_IN) await open(page, path);
@@ -40,7 +40,7 @@ describeInDepth('the room for the question', () => {
     const { context, page } = await visitUndecided(server);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/login');
-    await banner(page).waitFor();
+    await findBanner(page).waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => isScrolled(page)).toBe(false);
     await page.setViewportSize({ width: 360, height: 580 });
@@ -55,13 +55,13 @@ describe('page views and requests to others', () => {
   testInDepth('not set, then declined: the question shows, then goes, and nothing is reported', async () => {
     const person = await visitUndecided(server);
     await openEverything(person);
-    await banner(person.page).waitFor();
-    expect(await stored(person.page)).toBe(null);
+    await findBanner(person.page).waitFor();
+    expect(await readConsent(person.page)).toBe(null);
     await choose(person.page, 'decline');
-    await banner(person.page).waitFor({ state: 'detached' });
+    await findBanner(person.page).waitFor({ state: 'detached' });
     for (const path of ONE_OF_EACH) await open(person.page, path);
-    expect(await banner(person.page).count()).toBe(0);
-    expect(await stored(person.page)).toBe('declined');
+    expect(await findBanner(person.page).count()).toBe(0);
+    expect(await readConsent(person.page)).toBe('declined');
     expect([person.views, person.faults]).toEqual([[], []]);
     await person.context.close();
   });
@@ -114,7 +114,7 @@ describe('page views and requests to others', () => {
     await expect.poll(() => person.views).toEqual(['/dashboard', '/add-expense']);
     await openSettingsInApp(person.page);
     await choose(person.page, 'decline');
-    await expect.poll(() => stored(otherTab)).toBe('declined');
+    await expect.poll(() => readConsent(otherTab)).toBe('declined');
     await otherTab.getByRole('link', { name: 'Add income' }).first().click();
     await otherTab.getByRole('heading', { name: 'Add income' }).waitFor();
     await open(person.page, '/');
@@ -131,7 +131,7 @@ describe('page views and requests to others', () => {
       });
       await signUpOverHttp(person.context, server.url, { name: 'Ana' });
       for (const path of ONE_OF_EACH) await open(person.page, path);
-      expect(await banner(person.page).count()).toBe(0);
+      expect(await findBanner(person.page).count()).toBe(0);
       expect(person.views).toEqual([]);
       await openSettingsInApp(person.page);
       await choose(person.page, 'accept');
@@ -155,11 +155,11 @@ describe('the question', () => {
       await context.addCookies([{ name: 'saldo-language', value: language, url: server.url }]);
       await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
       await open(page, path);
-      await banner(page, texts).getByText(texts.details).click();
+      await findBanner(page, texts).getByText(texts.details).click();
       await page.getByText(texts.counted).waitFor();
-      expect(await banner(page, texts).getByRole('link').getAttribute('href')).toBe('/privacy-policy');
+      expect(await findBanner(page, texts).getByRole('link').getAttribute('href')).toBe('/privacy-policy');
       const answers = new RegExp(`^(${texts.accept}|${texts.decline})$`);
-      const looks = await banner(page, texts)
+      const looks = await findBanner(page, texts)
         .getByRole('button', { name: answers })
         .evaluateAll((buttons) =>
           buttons.map((button) => {
@@ -185,11 +185,11 @@ describe('the question', () => {
       if (path === '/') await page.getByRole('button', { name: app.cookieSettings }).press('Enter');
       else await openSettingsInApp(page);
       await expect
-        .poll(() => banner(page).evaluate((region) => region.contains(document.activeElement)))
+        .poll(() => findBanner(page).evaluate((region) => region.contains(document.activeElement)))
         .toBe(true);
       await page.keyboard.press('Escape');
-      await banner(page).waitFor({ state: 'detached' });
-      expect(await stored(page)).toBe('declined');
+      await findBanner(page).waitFor({ state: 'detached' });
+      expect(await readConsent(page)).toBe('declined');
       const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
       await expect.poll(focused).not.toBe('');
       if (path === '/') await expect.poll(focused).toBe(app.cookieSettings);
@@ -203,13 +203,13 @@ describe('the question', () => {
       reducedMotion: 'reduce',
     });
     await open(page, '/');
-    await banner(page).waitFor();
+    await findBanner(page).waitFor();
     await page.keyboard.press('Shift+Tab');
-    expect(await banner(page).evaluate((region) => region.contains(document.activeElement))).toBe(true);
+    expect(await findBanner(page).evaluate((region) => region.contains(document.activeElement))).toBe(true);
     await page.getByRole('link', { name: 'Terms and conditions' }).focus();
     const [link, region] = await Promise.all([
       page.getByRole('link', { name: 'Terms and conditions' }).boundingBox(),
-      banner(page).boundingBox(),
+      findBanner(page).boundingBox(),
     ]);
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(region?.y ?? 0);
     await context.close();
@@ -218,9 +218,9 @@ describe('the question', () => {
   testInDepth('follows the language of the page', async () => {
     const { page, context } = await visitUndecided(server);
     await open(page, '/login');
-    await banner(page).getByText(en.title).waitFor();
+    await findBanner(page).getByText(en.title).waitFor();
     await page.getByRole('button', { name: /Español/ }).click();
-    await banner(page, es).getByText(es.title).waitFor();
+    await findBanner(page, es).getByText(es.title).waitFor();
     expect(await page.getByRole('region').filter({ hasText: en.title }).count()).toBe(0);
     await context.close();
   });

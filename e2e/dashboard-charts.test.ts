@@ -4,7 +4,7 @@ import { testInDepth } from '#shared/testing/depth.ts';
 import { recordOverHttp } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 import { TODAY } from './testing/day.ts';
-import { withSamples } from './testing/history-samples.ts';
+import { visitWithSamples } from './testing/history-samples.ts';
 import { visitSignedIn } from './testing/visit-signed-in.ts';
 
 const server = sharedServer();
@@ -27,7 +27,10 @@ test('the trend can be read with the arrow keys, point by point, and as a table'
 });
 
 testInDepth('a first tap on the trend shows the point, a second one opens its transactions', async () => {
-  const { page, context } = await withSamples({}, { hasTouch: true, viewport: { width: 390, height: 800 } });
+  const { page, context } = await visitWithSamples(
+    {},
+    { hasTouch: true, viewport: { width: 390, height: 800 } },
+  );
   await page.goto('/dashboard');
   const trend = page.getByRole('slider');
   await trend.scrollIntoViewIfNeeded();

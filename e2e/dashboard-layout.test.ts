@@ -14,7 +14,7 @@ const WIDTHS = [320, 360, 768, 1024, 1180, 1440, 1920];
 const LONG_WORD = 'Otorrinolaringologiaspezialistenverbandes';
 const CATEGORIES = ['food', 'uncategorized', 'entertainment', 'transport'];
 
-/** The type sizes of income, expenses and balance, in pixels. */
+/** Measures the font sizes of income, expenses and balance, in pixels. */
 function readTotalSizes(page: Page): Promise<number[]> {
   return page
     .locator('section p[class*=amount] > span:not([aria-hidden])')

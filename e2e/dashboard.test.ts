@@ -7,7 +7,7 @@ import { recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 import { choosePeriod, openCustomPeriod } from './testing/dashboard-screen.ts';
 import { TODAY } from './testing/day.ts';
-import { ALL, expectRows, withSamples } from './testing/history-samples.ts';
+import { SAMPLE_DESCRIPTIONS, expectRows, visitWithSamples } from './testing/history-samples.ts';
 import { visitSignedIn } from './testing/visit-signed-in.ts';
 
 const server = sharedServer();
@@ -144,7 +144,7 @@ testInDepth(
 );
 
 test('the dashboard leads to the transactions of a category, of a day, and to all', async () => {
-  const { page, context } = await withSamples();
+  const { page, context } = await visitWithSamples();
   const { from, to } = monthOf(TODAY);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^Food/ }).click();
@@ -159,7 +159,7 @@ test('the dashboard leads to the transactions of a category, of a day, and to al
   await expectRows(page, ['Café con leche']);
   await page.goBack();
   await page.getByRole('link', { name: 'See all' }).click();
-  await expectRows(page, ALL);
+  await expectRows(page, SAMPLE_DESCRIPTIONS);
   await context.close();
 });
 

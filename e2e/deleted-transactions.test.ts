@@ -3,15 +3,21 @@ import { expect, test } from 'vitest';
 import { testInDepth } from '#shared/testing/depth.ts';
 import { pressWithin } from './testing/expect-focus.ts';
 import { leave, openWithEvents } from './testing/people.ts';
-import { ALL, expectRows, findRows, countStored, withSamples } from './testing/history-samples.ts';
+import {
+  SAMPLE_DESCRIPTIONS,
+  expectRows,
+  findRows,
+  countStored,
+  visitWithSamples,
+} from './testing/history-samples.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
 const deleted = (page: Page) => page.getByRole('list', { name: 'Deleted transactions' });
 
-/** A new user with the sample transactions, all of them deleted. */
+/** Signs up a user with the sample transactions, and deletes all of them. */
 async function withDeleted() {
-  const visited = await withSamples();
+  const visited = await visitWithSamples();
   const { context, page } = visited;
   const { items } = (await (await context.request.get(`${server.url}/api/v1/transactions`)).json()) as {
     items: { id: string }[];
@@ -46,7 +52,7 @@ test('deleted transactions are found, and restored one by one or all at once', a
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByText('Nothing deleted recently').waitFor();
   await page.getByRole('link', { name: 'Back to your transactions' }).click();
-  await expectRows(page, ALL);
+  await expectRows(page, SAMPLE_DESCRIPTIONS);
   await leave(visited);
 });
 
@@ -73,7 +79,7 @@ testInDepth('deleted transactions are erased after a question, some or everythin
 });
 
 testInDepth('a deletion elsewhere shows without a reload, and disappears after its undo', async () => {
-  const visited = await withSamples();
+  const visited = await visitWithSamples();
   const { context, page } = visited;
   const other = await context.newPage();
   await openWithEvents(page, '/transactions/deleted');

@@ -12,7 +12,7 @@ const server = sharedServer();
 const en = TEXTS.en.screens;
 const es = TEXTS.es.screens;
 
-/** Makes an account, and opens a browser that the account has not used. */
+/** Creates an account, and opens a browser in which it has not signed in yet. */
 async function openWithNewAccount(account: Record<string, unknown>, profile: object, options = {}) {
   const email = newEmail();
   const maker = await visit(browser, server.url);
@@ -63,7 +63,7 @@ testInDepth('a theme that is chosen right before a reload is kept', async () => 
     page.waitForEvent('load'),
     dark.evaluate((item: HTMLElement) => {
       item.click();
-      // After the tasks of the click.
+      // Waits until the tasks of the click are done.
       setTimeout(() => location.reload());
     }),
   ]);
@@ -82,7 +82,7 @@ describe('a screen that needs a session', () => {
     await context.close();
   });
 
-  test('says that the session has ended if there was one', async () => {
+  test('tells a user whose session has ended', async () => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url);
     await openWithEvents(page, '/dashboard');

@@ -9,18 +9,18 @@ import { sharedServer } from './testing/stage.ts';
 import { storeExpenses } from './testing/stored-transactions.ts';
 import { TODAY } from './testing/day.ts';
 import {
-  ALL,
+  SAMPLE_DESCRIPTIONS,
   readDescriptions,
   expectRows,
   findRows,
   countStored,
-  withSamples,
+  visitWithSamples,
 } from './testing/history-samples.ts';
 
 const server = sharedServer();
 
 test('several selected transactions are deleted after one question, and undo restores them', async () => {
-  const { page, context, faults } = await withSamples();
+  const { page, context, faults } = await visitWithSamples();
   await page.goto('/transactions');
   const boxes = findRows(page).getByRole('checkbox');
   await boxes.nth(0).check();
@@ -36,7 +36,7 @@ test('several selected transactions are deleted after one question, and undo res
   await expect.poll(() => countStored(context)).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone').waitFor();
-  await expectRows(page, ALL);
+  await expectRows(page, SAMPLE_DESCRIPTIONS);
   await expect.poll(() => countStored(context)).toBe(5);
   await page.getByText('5 transactions').first().waitFor();
   expect(faults).toEqual([]);
@@ -44,7 +44,7 @@ test('several selected transactions are deleted after one question, and undo res
 });
 
 test('several selected transactions get another day and description, and undo restores those of each', async () => {
-  const { page, context, faults } = await withSamples();
+  const { page, context, faults } = await visitWithSamples();
   await page.goto('/transactions');
   const boxes = findRows(page).getByRole('checkbox');
   await boxes.nth(1).check();
@@ -62,7 +62,7 @@ test('several selected transactions get another day and description, and undo re
   expect(await findRows(page).locator('h2 + p').allTextContents()).toEqual(['Day total +€1,823.30']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone').waitFor();
-  await expectRows(page, ALL);
+  await expectRows(page, SAMPLE_DESCRIPTIONS);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -105,7 +105,7 @@ testInDepth(
 testInDepth(
   'the category of a mixed selection changes by type, and undo restores each category',
   async () => {
-    const { page, context, faults } = await withSamples();
+    const { page, context, faults } = await visitWithSamples();
     await page.goto('/transactions');
     await page.getByLabel('Select all', { exact: true }).check();
     await page.getByRole('button', { name: 'Change category' }).click();
@@ -131,7 +131,7 @@ testInDepth(
 testInDepth(
   'a click on a row, or Enter on it, opens the transaction; marking a text in it does not',
   async () => {
-    const { page, context } = await withSamples();
+    const { page, context } = await visitWithSamples();
     await page.goto('/transactions');
     const dialog = page.getByRole('dialog', { name: 'Edit expense' });
     await findRows(page).getByText('Food').first().click();
@@ -155,7 +155,7 @@ testInDepth(
 );
 
 testInDepth('a transaction that could not be deleted comes back with an error', async () => {
-  const { page, context } = await withSamples();
+  const { page, context } = await visitWithSamples();
   await page.goto('/transactions');
   await page.route('**/api/v1/transactions/delete', (route) =>
     route.fulfill({ status: 500, json: { error: 'x', code: 'recordsDeleteFailed', requestId: 'x' } }),
@@ -164,13 +164,13 @@ testInDepth('a transaction that could not be deleted comes back with an error', 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete 5 transactions' }).click();
   await page.getByText('Failed to delete the transactions.').waitFor();
-  await expectRows(page, ALL);
+  await expectRows(page, SAMPLE_DESCRIPTIONS);
   expect(await countStored(context)).toBe(5);
   await context.close();
 });
 
 test('a transaction is edited, duplicated as of today and deleted from its row', async () => {
-  const { page, context } = await withSamples();
+  const { page, context } = await visitWithSamples();
   await page.goto('/transactions?q=bus');
   const actions = () => page.getByRole('button', { name: 'Actions for Bus' });
   await actions().click();
@@ -216,9 +216,9 @@ test('a transaction is edited, duplicated as of today and deleted from its row',
 });
 
 test('searching, selecting and deleting work with the keyboard alone', async () => {
-  const { page, context } = await withSamples();
+  const { page, context } = await visitWithSamples();
   await page.goto('/transactions');
-  await expectRows(page, ALL);
+  await expectRows(page, SAMPLE_DESCRIPTIONS);
   await page.keyboard.press('/');
   await page.keyboard.type('cafe');
   await expectRows(page, ['Café con leche', 'Cafetera']);

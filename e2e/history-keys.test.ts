@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testInDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { expectFocus } from './testing/expect-focus.ts';
-import { expectRows, findRows, withSamples } from './testing/history-samples.ts';
+import { expectRows, findRows, visitWithSamples } from './testing/history-samples.ts';
 import { newEmail } from './testing/people.ts';
 import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
@@ -14,7 +14,7 @@ const server = sharedServer();
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Edit ${name},`) });
 
 test('the keys of the list go from row to row, open, select and delete them', async () => {
-  const { page, context, faults } = await withSamples();
+  const { page, context, faults } = await visitWithSamples();
   await page.goto('/transactions');
   await row(page, 'Bus').waitFor();
   await page.keyboard.press('/');

@@ -8,7 +8,13 @@ import { newEmail } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 import { storeExpenses } from './testing/stored-transactions.ts';
 import { TODAY } from './testing/day.ts';
-import { ALL, readDescriptions, expectRows, findRows, withSamples } from './testing/history-samples.ts';
+import {
+  SAMPLE_DESCRIPTIONS,
+  readDescriptions,
+  expectRows,
+  findRows,
+  visitWithSamples,
+} from './testing/history-samples.ts';
 import { visitSignedIn } from './testing/visit-signed-in.ts';
 
 const server = sharedServer();
@@ -16,9 +22,9 @@ const server = sharedServer();
 testInDepth(
   'a search ignores accents, stays in the address after a reload, and is undone by the back button',
   async () => {
-    const { page, context, faults } = await withSamples();
+    const { page, context, faults } = await visitWithSamples();
     await page.goto('/transactions');
-    await expectRows(page, ALL);
+    await expectRows(page, SAMPLE_DESCRIPTIONS);
     await page.getByText('5 transactions').first().waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('CAFE');
@@ -35,7 +41,7 @@ testInDepth(
     expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe('CAFE con');
     expect(await page.getByText('CAFE con').count(), 'the text shows only in the search box').toBe(0);
     await page.goBack();
-    await expectRows(page, ALL);
+    await expectRows(page, SAMPLE_DESCRIPTIONS);
     await expect.poll(() => page.getByLabel('Search', { exact: true }).inputValue()).toBe('');
     expect(faults).toEqual([]);
     await context.close();
@@ -43,7 +49,7 @@ testInDepth(
 );
 
 test('filters narrow the list, show as chips, and can be removed one by one or all at once', async () => {
-  const { page, context, faults } = await withSamples();
+  const { page, context, faults } = await visitWithSamples();
   await page.goto('/transactions');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Type').selectOption({ label: 'Expenses' });
@@ -64,7 +70,7 @@ test('filters narrow the list, show as chips, and can be removed one by one or a
   await page.getByRole('button', { name: 'Remove filter: Food' }).click();
   await chips.getByRole('listitem').nth(1).waitFor();
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await expectRows(page, ALL);
+  await expectRows(page, SAMPLE_DESCRIPTIONS);
   await expect.poll(() => new URL(page.url()).search).toBe('');
 
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -77,7 +83,7 @@ test('filters narrow the list, show as chips, and can be removed one by one or a
   await expect.poll(() => new URL(page.url()).search).toBe('?min=25.50&max=40.00');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove filter: €25.50 – €40.00' }).click();
-  await expectRows(page, ALL);
+  await expectRows(page, SAMPLE_DESCRIPTIONS);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await expect.poll(() => page.getByLabel('Amount from').inputValue()).toBe('');
   await page.getByLabel('Amount from').fill('about ten');
@@ -88,9 +94,9 @@ test('filters narrow the list, show as chips, and can be removed one by one or a
 });
 
 testInDepth('the list has the chosen order, and headings of days unless it is sorted by amount', async () => {
-  const { page, context } = await withSamples();
+  const { page, context } = await visitWithSamples();
   await page.goto('/transactions');
-  await expectRows(page, ALL);
+  await expectRows(page, SAMPLE_DESCRIPTIONS);
   // A day with one transaction needs no total.
   expect(await findRows(page).locator('h2 + p').allTextContents()).toEqual(['Day total −€26.70']);
   expect(await findRows(page).getByRole('heading', { level: 2 }).count()).toBe(4);
@@ -104,7 +110,7 @@ testInDepth('the list has the chosen order, and headings of days unless it is so
 });
 
 test('an amount in the search is a chip, and similar words show if nothing matches', async () => {
-  const { page, context, faults } = await withSamples();
+  const { page, context, faults } = await visitWithSamples();
   await page.goto('/transactions');
   const box = page.getByLabel('Search', { exact: true });
   await box.fill('cafetra >25');
@@ -123,7 +129,7 @@ test('an amount in the search is a chip, and similar words show if nothing match
 });
 
 test('the CSV holds the filtered transactions', async () => {
-  const { page, context } = await withSamples();
+  const { page, context } = await visitWithSamples();
   await page.goto('/transactions?q=cafe');
   await expectRows(page, ['Café con leche', 'Cafetera']);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -160,7 +166,7 @@ test('thousands of transactions scroll to the last one without a click, with few
     )
     .toBe('2000');
   expect(mostDrawn).toBeLessThan(80);
-  // Back at the top, the first one shows again.
+  // Back at the top, the first transaction shows again.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(() => findRows(page).first().getAttribute('aria-posinset')).toBe('1');
   expect(faults).toEqual([]);
@@ -168,7 +174,7 @@ test('thousands of transactions scroll to the last one without a click, with few
 });
 
 testInDepth('a history that cannot be fetched shows an error and a retry button', async () => {
-  const { page, context } = await withSamples();
+  const { page, context } = await visitWithSamples();
   // An opened stream would fetch the list again before the button is pressed.
   await page.route(`**${streamEvents.path}`, (route) => route.abort());
   await page.route('**/api/v1/transactions?*', (route) =>
@@ -178,14 +184,14 @@ testInDepth('a history that cannot be fetched shows an error and a retry button'
   await page.getByText('Error fetching data.').waitFor();
   await page.unroute('**/api/v1/transactions?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectRows(page, ALL);
+  await expectRows(page, SAMPLE_DESCRIPTIONS);
   await context.close();
 });
 
 testInDepth(
   'the history is in Spanish after a reload, and once the language changes while it is open',
   async () => {
-    const { page, context } = await withSamples();
+    const { page, context } = await visitWithSamples();
     await page.goto('/transactions?min=1500');
     await expectRows(page, ['Pay']);
     await choosePreference(page, 'Español');

@@ -56,7 +56,7 @@ describeInTurn('the import of files', (language, texts, it) => {
     await screen.review();
     let requests = 0;
     await page.route('**/api/v1/imports/*/rows', async (route) => {
-      // The second answer is lost after the server has saved.
+      // The second response is lost after the server has saved.
       if (++requests !== 2) return await route.continue();
       await fetchResponse(route);
       await route.abort();
@@ -105,7 +105,7 @@ describeInTurn('the import of files', (language, texts, it) => {
     const { screen, ...visited } = await enter();
     const { page } = visited;
     await page.clock.install({ time: now() });
-    // A reader that never comes to an end.
+    // Keeps the reader busy for ever.
     await page.route('**/import-worker*', (route) =>
       route.fulfill({
         contentType: 'text/javascript',

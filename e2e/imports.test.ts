@@ -36,7 +36,7 @@ test.each(inDepth(EACH_LANGUAGE.toReversed()))(
     await (await chooser).setFiles(septemberFile());
     const count = (number: string) =>
       page.getByText(startOf(imports.files.count_other.replace('{{number}}', number))).waitFor();
-    // The account is Spanish, and nothing is read as pounds before somebody says so.
+    // The account is Spanish, so nothing is read as pounds until the user chooses that currency.
     await count('0');
     await tabTo(page, page.getByRole('radio', { name: startOf(imports.currency.leaveOut) }));
     await page.keyboard.press('ArrowDown');
@@ -88,7 +88,7 @@ describeInTurn('the import', (language, texts, it) => {
   const { imports } = texts;
   const enter = () => enterImports(language, texts);
 
-  it('knows the next file of an account, adds only what is new, also refunds, and says what was deleted', async () => {
+  it('recognises the next file of an account, adds only new rows and refunds, and names deleted transactions', async () => {
     const { screen, ...visited } = await enter();
     const { context, page } = visited;
     await screen.choose(septemberFile());
@@ -122,7 +122,7 @@ describeInTurn('the import', (language, texts, it) => {
     await screen.save();
     expect((await listStored({ context })).map(({ amount }) => amount)).toEqual([2.5, 3, 1500, 20, -5]);
     await page.goto('/dashboard?period=custom&from=2026-09-01&to=2026-09-30');
-    // The 20 of the bookshop minus the refund of 5.
+    // The bookshop's 20 minus the refund of 5.
     await page
       .getByText(/^\D*15[.,]00\D*$/)
       .first()
@@ -176,8 +176,13 @@ describeInTurn('the import', (language, texts, it) => {
     async () => {
       const { screen, ...visited } = await enter();
       const { context, page } = visited;
-      const typed = { description: 'Movie night', amount: 9, category: 'entertainment', date: '2026-09-05' };
-      await recordOverHttp(context, server.url, 'expense', typed);
+      const transaction = {
+        description: 'Movie night',
+        amount: 9,
+        category: 'entertainment',
+        date: '2026-09-05',
+      };
+      await recordOverHttp(context, server.url, 'expense', transaction);
       await screen.choose(septemberFile());
       await screen.review();
       await page
@@ -195,8 +200,9 @@ describeInTurn('the import', (language, texts, it) => {
       await question.getByText(imports.undo.keep).click();
       await question.getByRole('button', { name: imports.undo.confirm }).click();
       await question.waitFor({ state: 'detached' });
-      const left = async () => (await listStored({ context })).map(({ description }) => description);
-      await expect.poll(left).toEqual(['Rolls', 'Movie night']);
+      const readDescriptions = async () =>
+        (await listStored({ context })).map(({ description }) => description);
+      await expect.poll(readDescriptions).toEqual(['Rolls', 'Movie night']);
       await page.goto('/transactions?q=movie');
       await leave(visited);
     },

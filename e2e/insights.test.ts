@@ -9,7 +9,7 @@ import { visitSignedIn } from './testing/visit-signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
-/** Records an expense for food on a day, and another one that no answer may count. */
+/** Records an expense for food on a day, and an expense that no answer may count. */
 async function spend({ context }: Visit, amount: number, date: string): Promise<void> {
   const record = (category: string, spent: number) =>
     recordOverHttp(context, server.url, 'expense', { description: 'Pan', amount: spent, category, date });
@@ -25,7 +25,7 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
     es: '¿Cuánto he gastado en comida este mes?',
   }[language];
 
-  it('answer a question with figures that open their transactions, and a chip changes the reading', async () => {
+  it('answer a question with figures that open their transactions, and chips change the question', async () => {
     const visited = await visitSignedIn(account);
     const { page, faults } = visited;
     await page.goto('/insights/ask');
@@ -48,13 +48,13 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
     await page.waitForURL(/\/transactions\?.*category=food/);
     await page.getByText('Pan').first().waitFor();
     await expect.poll(() => page.locator('[aria-posinset]').count()).toBe(1);
-    // The answers are still there.
+    // The answers are still on the screen.
     await page.goBack();
     await fact.waitFor();
-    const asked = answer.getByRole('combobox', { name: new RegExp(`^${ask.chips.slots.intent}`) });
-    await asked.selectOption({ label: ask.chips.intents['records.list'] });
+    const intent = answer.getByRole('combobox', { name: new RegExp(`^${ask.chips.slots.intent}`) });
+    await intent.selectOption({ label: ask.chips.intents['records.list'] });
     await answer.getByRole('table').waitFor();
-    await asked.selectOption({ label: ask.chips.intents['spend.total'] });
+    await intent.selectOption({ label: ask.chips.intents['spend.total'] });
     await answer.getByRole('table').waitFor({ state: 'detached' });
     const period = answer.getByRole('combobox', { name: new RegExp(`^${ask.chips.slots.period}`) });
     await period.selectOption({ label: summaries.period['last-month'] });
@@ -82,7 +82,7 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
         .getByRole('list', { name: notices.list })
         .getByRole('listitem')
         .filter({ hasText: money(30.5) });
-      // The print has the notice, but no buttons and fields.
+      // The notice is printed, but no buttons and fields.
       const shown = page.getByRole('main');
       await page.emulateMedia({ media: 'print' });
       await notice.waitFor();
@@ -137,7 +137,7 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
       .first()
       .waitFor();
     await page.getByRole('radio', { name: forecast.sides.income }).press('Space');
-    // The sentence shows twice: for the end of the month, and for the next months of the chosen side.
+    // The sentence shows twice: for the end of the month, and for the next months.
     await page.getByText(forecast.error.none).nth(1).waitFor();
     await page.getByRole('button', { name: summaries.showTable }).press('Enter');
     // Four recorded months, the current one, twelve future ones, two headings of parts and one of columns.

@@ -19,7 +19,7 @@ const MADRID = { latitude: 40.4168, longitude: -3.7038 };
 
 type Answer = 'granted' | 'asked' | 'denied' | 'failing';
 
-/** A new user whose browser gives this answer when asked for its position. */
+/** Opens the browser of a new user. `answer` is its answer to the question for the position. */
 async function enter(answer: Answer, language: Language = 'en', email = newEmail()): Promise<Visit> {
   const visited = await visit(browser, server.url, { geolocation: MADRID });
   const { context, page } = visited;
@@ -76,19 +76,16 @@ describeInTurn('the location prompt', (language, texts, it) => {
     async () => {
       const visited = await enter('asked', language);
       const { context, page } = visited;
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const gate = Promise.withResolvers<void>();
       await page.route('**/api/v1/me/location/nearest', async (route) => {
-        await held;
+        await gate.promise;
         await route.continue();
       });
       await page.goto('/dashboard');
       await page.getByRole('region', { name: location.prompt.title }).waitFor();
       await page.getByRole('button', { name: location.detect }).click();
       await page.getByText(location.prompt.detecting).waitFor();
-      release();
+      gate.resolve();
       await page.getByText(found).waitFor();
       await context.close();
     },

@@ -15,7 +15,7 @@ const server = await openServer({
   env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Saldo <saldo@example.org>' },
 });
 
-/** The path of the link with a token. Its host comes from BASE_URL, which the browser may not use. */
+/** Finds the path of the link with a token. Its host comes from BASE_URL, which this browser may not reach. */
 function findLink({ text = '' }: ReceivedMail): string {
   const { pathname, search } = new URL(/http\S+(?:token|confirm-address)=\S+/.exec(text)?.[0] ?? '');
   return pathname + search;

@@ -97,7 +97,7 @@ test.each(
     await expectTotals(page, { balance: '1.000,15 €', income: '2.000,25 €', expenses: '1.000,10 €' });
     await page.getByText('Salary').waitFor();
 
-    // Log out and in again: everything is still there, in Spanish.
+    // Log out and in again: everything is still stored, and in Spanish.
     await page.getByRole('button', { name: /Ana/ }).click();
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
     await page.waitForURL('**/login');

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { testInDepth } from '#shared/testing/depth.ts';
 import { leave } from './testing/people.ts';
 import { visitSignedIn } from './testing/visit-signed-in.ts';
-import { withSamples } from './testing/history-samples.ts';
+import { visitWithSamples } from './testing/history-samples.ts';
 
 const { navigation } = en.app;
 const LOW = { viewport: { width: 1280, height: 400 } };
@@ -98,8 +98,8 @@ async function scrollDown(page: Page, top: number): Promise<void> {
     .toBe(top);
 }
 
-test('a new screen starts at the top; Back, Forward and a reload return to where somebody was', async () => {
-  const visited = await withSamples({}, LOW);
+test('a new screen starts at the top; Back, Forward and a reload return to the earlier place', async () => {
+  const visited = await visitWithSamples({}, LOW);
   const { page } = visited;
   // Content that arrives late would move the page.
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
@@ -135,13 +135,13 @@ testInDepth('a click with Ctrl or the middle button opens a link in another tab'
 });
 
 testInDepth(
-  'the old screen stays under a progress bar until the next is here, and the last link counts',
+  'the old screen stays under a progress bar until the next screen is ready, and the last link counts',
   async () => {
     const visited = await visitSignedIn();
     const { page } = visited;
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route('**/assets/budgets-*.js', async (route) => {
-      await held.promise;
+      await gate.promise;
       await route.continue();
     });
     await page.goto('/dashboard');
@@ -153,7 +153,7 @@ testInDepth(
 
     await menuLink(page, navigation.addIncome).click();
     await arrive(page, navigation.addIncome);
-    held.resolve();
+    gate.resolve();
     await page.waitForLoadState('networkidle');
     await progress.waitFor({ state: 'detached' });
     expect(readPath(page)).toBe('/add-income');
@@ -161,7 +161,7 @@ testInDepth(
   },
 );
 
-test('Back from a form with unsaved changes asks first, and stays or leaves by the answer', async () => {
+test('Back from a form with unsaved changes asks first, and the user can stay or leave', async () => {
   const visited = await visitSignedIn();
   const { page } = visited;
   await page.goto('/dashboard');

@@ -13,7 +13,7 @@ import { storeExpenses } from './testing/stored-transactions.ts';
 const server = sharedServer();
 const SCREEN = { width: 1440, height: 900 };
 
-/** The number of rows that are whole on the screen before any scrolling. */
+/** Counts the rows that are completely visible before any scrolling. */
 function countWhole(rows: Locator): Promise<number> {
   return rows.evaluateAll(
     (each, height) => each.filter((row) => row.getBoundingClientRect().bottom <= height).length,

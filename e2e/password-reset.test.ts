@@ -20,7 +20,7 @@ const server = await openServer({
 /** A server that sends no mail. */
 const mailless = sharedServer();
 
-/** The path of the link in a message. Its host comes from BASE_URL, which the browser may not use. */
+/** Finds the path of the link in a message. Its host comes from BASE_URL, which this browser may not reach. */
 function findLink({ text = '' }: Email): string {
   const { pathname, search } = new URL(/http\S+token=\S+/.exec(text)?.[0] ?? '');
   return pathname + search;
@@ -45,7 +45,7 @@ async function signIn(page: Page, { auth }: ScreenTexts, email: string, password
 describeInTurn('a forgotten password', (language, texts, it) => {
   const { auth, passwordReset } = texts;
 
-  it('is replaced: from the sign-in through the message to the dashboard', async () => {
+  it('is replaced by the link of a message, and the user is then signed in', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     await prefer(context, language);
     const email = newEmail();

@@ -26,7 +26,7 @@ async function drawTwoHalves(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
-/** The size of the stored photo and the colour at a point, given in hundredths. */
+/** Reads the size of the stored photo, and the colour at a point in hundredths of the size. */
 async function readPhoto(page: Page, at: { x: number; y: number }) {
   return await page.evaluate(async ({ x, y }) => {
     const response = await fetch('/api/v1/me/photo');
@@ -78,7 +78,7 @@ describe('the photo', () => {
     await leave(visited);
   });
 
-  test('that is not an image is refused before it is sent', async () => {
+  test('that is no image is refused before it is sent', async () => {
     const visited = await enterProfile(server);
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     const file = { name: 'me.png', mimeType: 'image/png', buffer };

@@ -16,7 +16,7 @@ const server = await openServer({
   env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'saldo@example.org' },
 });
 
-/** Makes every session need the password again, as five minutes after the last proof. */
+/** Makes every session need the password again, as if it was entered too long ago. */
 function forgetProofs(): void {
   runStatement(server, 'update session set proved_at = null');
 }

@@ -16,7 +16,7 @@ const language = (page: Page) => page.locator('html').getAttribute('lang');
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
 describe('the language', () => {
-  test('is English until chosen, then the chosen one on every page and in the app', async () => {
+  test('is English until another is chosen, which then applies to every page and the app', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto('/');
     expect(await language(page)).toBe('en');
@@ -81,7 +81,7 @@ describe('the language', () => {
 });
 
 describe('the theme', () => {
-  test('is the system’s until chosen, and then the app’s too', async () => {
+  test('follows the system until one is chosen, which then applies to the app too', async () => {
     const { context, page } = await visit(browser, server.url, { colorScheme: 'dark' });
     await page.goto('/');
     expect(await scheme(page)).toBe('dark');

@@ -50,15 +50,15 @@ describe.each(inDepth(LANGUAGES.toReversed()))('settings of the administrator, i
     const signUpLinks = page.locator('a[href="/signup"]:visible');
     await page.goto(`/${open}`);
     expect(await signUpLinks.count()).toBe(3);
-    for (const [registration, said] of [
+    for (const [registration, sentence] of [
       ['invitation', texts.landing.invitationOnly],
       ['closed', texts.landing.signUpClosed],
     ] as const) {
-      const explained = page.getByText(said).filter({ visible: true });
-      expect(await explained.count()).toBe(0);
+      const explanation = page.getByText(sentence).filter({ visible: true });
+      expect(await explanation.count()).toBe(0);
       await changeStoredSettings(server, { registration });
       await page.reload();
-      expect([await signUpLinks.count(), await explained.count()]).toEqual([0, 2]);
+      expect([await signUpLinks.count(), await explanation.count()]).toEqual([0, 2]);
     }
     await page.goto(`/privacy-policy${open}`);
     expect(await signUpLinks.count()).toBe(0);

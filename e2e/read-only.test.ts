@@ -29,12 +29,12 @@ describeInTurn('during maintenance', (language, texts, it) => {
     return visited;
   }
 
-  /** Looks for the sentence that says why nothing was saved, among the messages or in a dialog. */
+  /** Finds the reason why nothing was saved, among the messages or in a dialog. */
   const expectRefusal = (within: Page | Locator) =>
     within.getByText(errors.readOnly, { exact: true }).waitFor();
   const toasts = (page: Page) => page.getByRole('status', { name: app.toasts });
 
-  it.inDepth('budgets and goals can be looked at, and each change says why it was not saved', async () => {
+  it.inDepth('budgets and goals are readable, and each change shows why it was not saved', async () => {
     const visited = await enter();
     const { context, page } = visited;
     const budget = { month: addMonths(TODAY, -1).slice(0, 7), amount: 100, rollover: 'none' };
@@ -78,7 +78,7 @@ describeInTurn('during maintenance', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('recurring transactions and access tokens can be looked at, and each change says why it was not saved', async () => {
+  it('recurring transactions and access tokens are readable, and each change shows why it was not saved', async () => {
     const visited = await enter();
     const { context, page } = visited;
     await write(context, 'post', '/recurring', {

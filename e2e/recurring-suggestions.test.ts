@@ -118,13 +118,13 @@ describe.each([
     await card.getByRole('link', { name: /^All \d/ }).waitFor();
     await page.evaluate(async () => await document.fonts.ready);
     expect(await sumShifts()).toBeLessThan(0.01);
-    const [kept, needed] = await card.evaluate((drawn) => {
-      const place = drawn.parentElement as HTMLElement;
+    const [reservedHeight, neededHeight] = await card.evaluate((section) => {
+      const place = section.parentElement as HTMLElement;
       const minHeight = Number.parseFloat(getComputedStyle(place).minHeight);
       place.style.minHeight = '0';
       return [minHeight, place.offsetHeight];
     });
-    expect(kept, 'as much as the card needs was kept for it').toBe(needed);
+    expect(reservedHeight, 'the place has the height of the card').toBe(neededHeight);
     await leave(visited);
   });
 });
@@ -143,13 +143,13 @@ testInDepth('without coming payments there is no card', async () => {
   await leave(visited);
 });
 
-/** Measures layout shifts from now on. */
+/** Measures layout shifts from now on. Returns a function that sums them. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const seen: PerformanceEntry[] = [];
-    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
+    const entries: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts: () => [...seen, ...observer.takeRecords()] });
+    Object.assign(window, { shifts: () => [...entries, ...observer.takeRecords()] });
   });
   return () =>
     page.evaluate(() => {

@@ -1,38 +1,26 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addDays, formatDay } from '#shared/calendar.ts';
-import { listRecurring, type Recurring } from '#shared/contract/recurring.ts';
-import type { Language } from '#shared/languages.ts';
 import { TODAY } from './testing/day.ts';
 import { chooseInMenu } from './testing/choose-in-menu.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
 import { interpolate } from './testing/interpolate.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
-import { addRecurringOverHttp, catchUpOverHttp } from './testing/recurring-over-http.ts';
-import { visitSignedIn } from './testing/visit-signed-in.ts';
+import { addRecurringOverHttp, readRecurring, visitOnDevice } from './testing/recurring-over-http.ts';
 import { sharedServer } from './testing/stage.ts';
 import { listStored } from './testing/stored-over-http.ts';
 
 const server = sharedServer();
-async function readAll(context: BrowserContext): Promise<Recurring[]> {
-  const response = await context.request.get(server.url + listRecurring.path);
-  return ((await response.json()) as { items: Recurring[] }).items;
-}
-
-async function enter(language: Language) {
-  const viewport = { width: language === 'en' ? 1280 : 360, height: 900 };
-  return await visitSignedIn({ language, timeZone: 'UTC' }, { viewport });
-}
 
 describeInTurn('with the keyboard alone', (language, texts, it) => {
   const { recurring, transactions } = texts;
   const { form, menu, rules, toasts } = recurring;
-  const all = (page: Page) => page.getByRole('list', { name: rules.title });
-  const actions = (description: string) => interpolate(rules.actions, { description });
+  const findList = (page: Page) => page.getByRole('list', { name: rules.title });
+  const toActions = (description: string) => interpolate(rules.actions, { description });
 
   it('a recurring transaction is added by hand and shown in words, and its transaction of today is added', async () => {
-    const visited = await enter(language);
+    const visited = await visitOnDevice(language);
     const { context, page } = visited;
     await page.goto('/recurring');
     await page.getByRole('button', { name: recurring.add }).press('Enter');
@@ -44,12 +32,12 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await dialog.getByRole('list', { name: form.preview }).getByRole('listitem').nth(4).waitFor();
     await dialog.getByRole('button', { name: form.save }).press('Enter');
     await page.getByText(toasts.added).waitFor();
-    await all(page).getByText('Rent').waitFor();
+    await findList(page).getByText('Rent').waitFor();
     expect(await listStored(visited)).toMatchObject([{ description: 'Rent', amount: 950, date: TODAY }]);
-    expect(await readAll(context)).toMatchObject([{ unit: 'week', nextDay: addDays(TODAY, 7) }]);
+    expect(await readRecurring(context)).toMatchObject([{ unit: 'week', nextDay: addDays(TODAY, 7) }]);
     // The history shows its transactions alone.
     await recordOverHttp(context, server.url, 'expense', { description: 'Rent', amount: 3, date: TODAY });
-    await chooseInMenu(page, actions('Rent'), menu.history);
+    await chooseInMenu(page, toActions('Rent'), menu.history);
     const chip = interpolate(texts.history.filters.recurring, { description: 'Rent' });
     await page.getByText(chip, { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.has('recurring')).toBe(true);
@@ -57,7 +45,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
   });
 
   it.inDepth('a new recurring transaction gets a new category, a note and tags', async () => {
-    const visited = await enter(language);
+    const visited = await visitOnDevice(language);
     const { context, page } = visited;
     await page.goto('/recurring');
     await page.getByRole('button', { name: recurring.add }).press('Enter');
@@ -77,8 +65,8 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await tags.fill('home');
     await tags.press('Enter');
     await dialog.getByRole('button', { name: form.save }).press('Enter');
-    await all(page).getByText('Rent').waitFor();
-    const [rent] = await readAll(context);
+    await findList(page).getByText('Rent').waitFor();
+    const [rent] = await readRecurring(context);
     expect(rent).toMatchObject({ note: 'By transfer', tags: ['home'] });
     expect(await listStored(visited)).toMatchObject([
       { category: rent?.category, note: 'By transfer', tags: ['home'] },
@@ -88,7 +76,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
   });
 
   it.inDepth('a transaction is repeated from its menu', async () => {
-    const visited = await enter(language);
+    const visited = await visitOnDevice(language);
     const { context, page } = visited;
     const date = addDays(TODAY, -3);
     await recordOverHttp(context, server.url, 'expense', {
@@ -106,8 +94,8 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     const dialog = page.getByRole('dialog', { name: form.titles.add });
     await dialog.getByText(form.noPast).waitFor();
     await pressWithin(dialog.getByRole('button', { name: form.save }), 'Enter');
-    await all(page).getByText('Gym').waitFor();
-    expect(await readAll(context)).toMatchObject([
+    await findList(page).getByText('Gym').waitFor();
+    expect(await readRecurring(context)).toMatchObject([
       { description: 'Gym', amount: 40, category: 'health', firstDay: date, unit: 'month', mode: 'post' },
     ]);
     // No second transaction was added for its day.
@@ -115,54 +103,17 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('waiting transactions are confirmed with the real amount, skipped and postponed', async () => {
-    const visited = await enter(language);
-    const { context, page } = visited;
-    const estimate = { isEstimate: true, mode: 'ask', firstDay: TODAY } as const;
-    for (const description of ['Power', 'Water', 'Gas'])
-      await addRecurringOverHttp(context, { ...estimate, description, amount: 75 });
-    await catchUpOverHttp(context);
-    await page.goto('/recurring');
-    const day = formatDay(TODAY, language === 'en' ? 'en-US' : 'es-ES', { day: 'numeric', month: 'long' });
-    const named = (action: string, description: string) =>
-      page.getByRole('button', {
-        name: interpolate(recurring.waiting.named, { action, description, day }),
-      });
-    await named(recurring.waiting.confirm, 'Power').press('Enter');
-    const amount = page.getByRole('dialog').getByLabel(transactions.form.amount);
-    await expectFocus(amount);
-    await amount.fill('81.20');
-    await page.keyboard.press('Enter');
-    await page.getByText(toasts.posted.expense).waitFor();
-    // A closing dialog keeps the focus.
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await named(recurring.waiting.skip, 'Water').press('Enter');
-    await page.getByText(toasts.skipped, { exact: true }).waitFor();
-    await named(recurring.waiting.later, 'Gas').press('Enter');
-    await pressWithin(
-      page.getByRole('dialog').getByRole('button', { name: recurring.postpone.submit }),
-      'Enter',
-    );
-    await page.getByRole('heading', { name: recurring.waiting.title }).waitFor({ state: 'detached' });
-    const [only, ...others] = await listStored(visited);
-    expect(only).toMatchObject({ description: 'Power', amount: 81.2, date: TODAY });
-    expect(others).toEqual([]);
-    const gas = (await readAll(context)).find(({ description }) => description === 'Gas');
-    expect(gas?.nextDay).toBe(addDays(TODAY, 3));
-    await leave(visited);
-  });
-
   it.inDepth(
     'a new amount asks whether it is for one day or for all, and the focus returns to the menu',
     async () => {
-      const visited = await enter(language);
+      const visited = await visitOnDevice(language);
       const { context, page } = visited;
       const firstDay = addDays(TODAY, 5);
       await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay });
       await page.goto('/recurring');
       const dialog = page.getByRole('dialog');
       const edit = async (amount: string, scope: RegExp | string) => {
-        await chooseInMenu(page, actions('Rent'), menu.edit);
+        await chooseInMenu(page, toActions('Rent'), menu.edit);
         const field = dialog.getByRole('textbox', { name: transactions.form.amount });
         await expectFocus(field);
         await field.fill(amount);
@@ -174,12 +125,12 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
         await dialog.waitFor({ state: 'detached' });
       };
       await edit('980', new RegExp(interpolate(recurring.scope.one, { day: '' }).trim()));
-      await expectFocus(page.getByRole('button', { name: actions('Rent') }));
+      await expectFocus(page.getByRole('button', { name: toActions('Rent') }));
       const coming = page.getByRole('list', { name: recurring.coming.title });
       await coming.getByText('980').waitFor();
-      expect(await readAll(context)).toMatchObject([{ amount: 950 }]);
+      expect(await readRecurring(context)).toMatchObject([{ amount: 950 }]);
       await edit('990', recurring.scope.later);
-      await expect.poll(async () => (await readAll(context))[0]?.amount).toBe(990);
+      await expect.poll(async () => (await readRecurring(context))[0]?.amount).toBe(990);
       await leave(visited);
     },
   );
@@ -187,18 +138,18 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
   it.inDepth(
     'a new category and note also ask whether they are for one day or for all, and the question names the day',
     async () => {
-      const visited = await enter(language);
+      const visited = await visitOnDevice(language);
       const { context, page } = visited;
       await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: addDays(TODAY, 1) });
       await page.goto('/recurring');
-      await chooseInMenu(page, actions('Rent'), menu.edit);
+      await chooseInMenu(page, toActions('Rent'), menu.edit);
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(form.category, { exact: true }).selectOption({ value: 'other' });
       await dialog.getByRole('button', { name: form.more }).press('Enter');
       await dialog.getByLabel(texts.transactions.fields.note).fill('Once');
       await dialog.getByRole('button', { name: form.save }).press('Enter');
       const locale = language === 'en' ? 'en-US' : 'es-ES';
-      const next = (await readAll(context))[0]?.nextDay ?? '';
+      const next = (await readRecurring(context))[0]?.nextDay ?? '';
       const day = formatDay(next, locale, { day: 'numeric', month: 'long' });
       await dialog.getByText(interpolate(recurring.scope.text, { description: 'Rent', day })).waitFor();
       await dialog.getByRole('button', { name: interpolate(recurring.scope.one, { day }) }).press('Enter');
@@ -215,78 +166,54 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     },
   );
 
-  it.inDepth(
-    'all waiting transactions with a known amount are added once, after a question with their total',
-    async () => {
-      const visited = await enter(language);
-      const { context, page } = visited;
-      const asked = { mode: 'ask', unit: 'day', firstDay: TODAY, endDay: TODAY } as const;
-      for (const [description, amount] of [['Rent', 900.1] as const, ['Gym', 30.2] as const])
-        await addRecurringOverHttp(context, { ...asked, description, amount });
-      await addRecurringOverHttp(context, { ...asked, description: 'Power', amount: 75, isEstimate: true });
-      await catchUpOverHttp(context);
-      await page.goto('/recurring');
-      const { confirmAll, confirming } = recurring.waiting;
-      await page.getByRole('button', { name: interpolate(confirmAll, { number: '2' }) }).press('Enter');
-      const dialog = page.getByRole('dialog', { name: interpolate(confirming.title, { number: '2' }) });
-      await dialog.getByText(/930[.,]30/).waitFor();
-      await dialog.getByText(interpolate(confirming.estimates_one, { number: '1' })).waitFor();
-      await dialog.getByRole('button', { name: confirming.submit }).dblclick();
-      await page.getByText(interpolate(toasts.confirmedAll, { number: '2' })).waitFor();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect((await listStored(visited)).map(({ description }) => description).toSorted()).toEqual([
-        'Gym',
-        'Rent',
-      ]);
-      await leave(visited);
-    },
-  );
-
   it('a recurring transaction is paused, resumed, skipped, ended and deleted', async () => {
-    const visited = await enter(language);
+    const visited = await visitOnDevice(language);
     const { context, page } = visited;
     const firstDay = addDays(TODAY, 5);
     await addRecurringOverHttp(context, { description: 'Rent', amount: 950, unit: 'week', firstDay });
     await page.goto('/recurring');
-    // The list of the next 30 days stands above; when it changes, the rows below move.
+    // The list of the next 30 days is above the rows, and moves them when it changes.
     const coming = page.getByRole('list', { name: recurring.coming.title }).getByRole('listitem');
     const expectComing = async (count: number) => await expect.poll(() => coming.count()).toBe(count);
     await expectComing(4);
-    await chooseInMenu(page, actions('Rent'), menu.pause);
-    await all(page).getByText(rules.states.paused).waitFor();
+    await chooseInMenu(page, toActions('Rent'), menu.pause);
+    await findList(page).getByText(rules.states.paused).waitFor();
     await expectComing(0);
     await page.getByRole('button', { name: transactions.toasts.undo }).press('Enter');
-    await all(page).getByText(rules.states.paused).waitFor({ state: 'detached' });
+    await findList(page).getByText(rules.states.paused).waitFor({ state: 'detached' });
     await page.getByText(toasts.restored).waitFor();
     await expectComing(4);
-    await chooseInMenu(page, actions('Rent'), menu.pause);
-    await all(page).getByText(rules.states.paused).waitFor();
+    await chooseInMenu(page, toActions('Rent'), menu.pause);
+    await findList(page).getByText(rules.states.paused).waitFor();
     await expectComing(0);
-    await chooseInMenu(page, actions('Rent'), menu.resume);
+    await chooseInMenu(page, toActions('Rent'), menu.resume);
     await page.getByText(toasts.resumed).waitFor();
     await expectComing(4);
-    await chooseInMenu(page, actions('Rent'), menu.skipNext);
-    await expect.poll(async () => (await readAll(context))[0]?.nextDay).toBe(addDays(firstDay, 7));
+    await chooseInMenu(page, toActions('Rent'), menu.skipNext);
+    await expect.poll(async () => (await readRecurring(context))[0]?.nextDay).toBe(addDays(firstDay, 7));
     await expectComing(3);
-    await chooseInMenu(page, actions('Rent'), menu.end);
+    await chooseInMenu(page, toActions('Rent'), menu.end);
     await pressWithin(page.getByRole('dialog').getByRole('button', { name: recurring.end.submit }), 'Enter');
-    await all(page).getByText(rules.states.ended).waitFor();
+    await findList(page).getByText(rules.states.ended).waitFor();
     await expectComing(0);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: transactions.toasts.undo }).press('Enter');
     await page.getByText(toasts.restored).waitFor();
     await expectComing(3);
-    expect((await readAll(context))[0]).toMatchObject({ state: 'active', nextDay: addDays(firstDay, 7) });
-    await chooseInMenu(page, actions('Rent'), menu.end);
+    expect((await readRecurring(context))[0]).toMatchObject({
+      state: 'active',
+      nextDay: addDays(firstDay, 7),
+    });
+    await chooseInMenu(page, toActions('Rent'), menu.end);
     await pressWithin(page.getByRole('dialog').getByRole('button', { name: recurring.end.submit }), 'Enter');
-    await all(page).getByText(rules.states.ended).waitFor();
+    await findList(page).getByText(rules.states.ended).waitFor();
     await expectComing(0);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await chooseInMenu(page, actions('Rent'), menu.restart);
+    await chooseInMenu(page, toActions('Rent'), menu.restart);
     await page.getByText(toasts.restarted).waitFor();
-    await all(page).getByText(rules.states.ended).waitFor({ state: 'detached' });
+    await findList(page).getByText(rules.states.ended).waitFor({ state: 'detached' });
     await expectComing(3);
-    await chooseInMenu(page, actions('Rent'), menu.delete);
+    await chooseInMenu(page, toActions('Rent'), menu.delete);
     await pressWithin(
       page.getByRole('dialog').getByRole('button', { name: recurring.remove.submit }),
       'Enter',
@@ -296,15 +223,15 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
   });
 
   it.inDepth('the calendar shows the planned days, and the arrow keys choose one', async () => {
-    const visited = await enter(language);
+    const visited = await visitOnDevice(language);
     const { context, page } = visited;
     await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: addDays(TODAY, 1) });
     await page.goto('/recurring');
     await page.getByText(recurring.views.calendar, { exact: true }).click();
     await page.getByRole('button', { name: recurring.calendar.previous }).waitFor();
     const locale = language === 'en' ? 'en-US' : 'es-ES';
-    const dayName = (day: string) => formatDay(day, locale, { dateStyle: 'full' });
-    const cell = page.getByRole('button', { name: new RegExp(`^${dayName(TODAY)}`, 'i') });
+    const toDayName = (day: string) => formatDay(day, locale, { dateStyle: 'full' });
+    const cell = page.getByRole('button', { name: new RegExp(`^${toDayName(TODAY)}`, 'i') });
     await cell.focus();
     await page.keyboard.press('Enter');
     await page.getByText(recurring.calendar.emptyDay).waitFor();

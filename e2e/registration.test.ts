@@ -4,7 +4,7 @@ import { newEmail } from './testing/people.ts';
 import {
   expectHeading,
   expectInBothThemes,
-  main,
+  findMain,
   toPath,
   registrationScreens,
 } from './testing/registration-screens.ts';
@@ -27,7 +27,7 @@ describeInTurn('registration', (language, texts, it) => {
       'mailto:help@example.org',
     );
     await expectInBothThemes(page, 'closed');
-    await main(page).getByRole('link', { name: registration.signIn }).click();
+    await findMain(page).getByRole('link', { name: registration.signIn }).click();
     await page.waitForURL('**/login');
     expect(faults).toEqual([]);
     await context.close();
@@ -42,7 +42,7 @@ describeInTurn('registration', (language, texts, it) => {
       expect(await page.getByLabel(auth.email).count()).toBe(0);
     }
     await expectInBothThemes(page, 'maintenance');
-    await main(page).getByRole('link', { name: registration.signIn }).click();
+    await findMain(page).getByRole('link', { name: registration.signIn }).click();
     await page.waitForURL('**/login');
     expect(faults).toEqual([]);
     await context.close();

@@ -27,7 +27,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 const readTotals = async ({ context }: Awaited<ReturnType<typeof visitSignedIn>>) =>
   await (await context.request.get(`${server.url}/api/v1/transactions/totals`)).json();
 
-test('a whole account comes back as it was, from the import’s screen, with the keyboard alone on a phone', async () => {
+test('a complete account is restored from the screen of imports, with the keyboard alone on a phone', async () => {
   const [from, to] = [TEXTS.en.screens, TEXTS.es.screens];
   const before = await visitSignedIn({ language: 'en', name: 'Ana', currency: 'USD' });
   await fillAccount(before.context, server.url);
@@ -104,7 +104,7 @@ describeInTurn('a restore', (language, texts, it) => {
       const { page, context } = visited;
       let requests = 0;
       await page.route('**/api/v1/me/restore/rows', async (route) => {
-        // The third answer is lost after the server has saved.
+        // The third response is lost after the server has saved.
         if (++requests !== 3) return await route.continue();
         await fetchResponse(route);
         await route.abort();
@@ -161,8 +161,8 @@ describeInTurn('a restore', (language, texts, it) => {
     await choose(accountFile());
     await page.route('**/api/v1/me/restore', async (route) => {
       if (route.request().method() === 'POST') {
-        const typed = { description: 'Coffee', amount: 1, date: '2026-09-01' };
-        await recordOverHttp(context, server.url, 'expense', typed);
+        const coffee = { description: 'Coffee', amount: 1, date: '2026-09-01' };
+        await recordOverHttp(context, server.url, 'expense', coffee);
       }
       await route.continue();
     });

@@ -16,7 +16,7 @@ const server = sharedServer();
 
 type Access = 'public' | 'guests' | 'signedIn' | 'admin';
 
-/** The routes of spec section 2. A new screen adds a line. */
+/** The routes of section 2 of the specification. */
 const ROUTES: [path: string, access: Access, title: keyof typeof en.app.titles][] = [
   ['/', 'public', 'home'],
   ['/privacy-policy', 'public', 'privacyPolicy'],
@@ -58,7 +58,7 @@ const VISITORS = {
 type Visitor = keyof typeof VISITORS;
 const VISITOR_NAMES = Object.keys(VISITORS) as Visitor[];
 
-/** Where each kind of route sends each kind of visitor; undefined if they stay. */
+/** The screens to which each kind of route sends each kind of visitor; undefined if they stay. */
 const LANDINGS: Record<Visitor, Record<Access, string | undefined>> = {
   guest: { public: undefined, guests: undefined, signedIn: '/login', admin: '/login' },
   user: { public: undefined, guests: '/dashboard', signedIn: undefined, admin: '/dashboard' },
@@ -104,7 +104,7 @@ const EVERY = LANGUAGES.flatMap((language) =>
 const CASES = (isDeep() ? EVERY : USUAL).map((each) => ({
   ...each,
   texts: TEXTS[each.language].screens,
-  /** Whether each path is loaded from the server; other visitors move within the app. */
+  /** Whether each path is loaded from the server. Otherwise the visitor moves within the app. */
   loadsEach: each.visitor === 'guest' || (isDeep() && each.visitor === 'admin'),
 }));
 
@@ -208,7 +208,7 @@ describe('a screen whose files cannot be fetched', () => {
     },
   );
 
-  test('is English for “Unexpected Application Error!”', () => {
+  test('has the English title “Unexpected Application Error!”', () => {
     expect(en.app.error.title).toBe('Unexpected Application Error!');
   });
 });

@@ -5,7 +5,7 @@ import { profile } from '#shared/i18n/en/profile.ts';
 import { testInDepth } from '#shared/testing/depth.ts';
 import { visitSignedIn } from './testing/visit-signed-in.ts';
 
-/** The profile of a new user at its last section, whose link is at the end of a scrolled row. */
+/** Opens the last section of the profile of a new user. Its link is at the end of a scrolled row. */
 async function openRow(): Promise<{ page: Page; row: Locator; close: () => Promise<void> }> {
   const viewport = { width: 800, height: 780 };
   const { context, page } = await visitSignedIn({}, { viewport, reducedMotion: 'reduce' });

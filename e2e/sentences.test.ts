@@ -11,7 +11,7 @@ import { changeStoredProfile } from './testing/stored-profile.ts';
 import { SENTENCES, type Sentence } from './testing/sentence-list.ts';
 
 const browser = await openBrowser();
-// With SMTP_URL set, the product offers to mail links. No test sends any.
+// With SMTP_URL set, the product offers to mail links. These tests send no mail.
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'saldo@example.org' };
 const server = await openServer({ env: { ...mail, SUPPORT_EMAIL: 'help@example.org' } });
 
@@ -45,7 +45,7 @@ describe.each(
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  test('a guest is told what is missing, wrong or unknown', async () => {
+  test('a guest sees which fields are missing, wrong or unknown', async () => {
     const { context, page } = await enter();
     await context.clearCookies();
     await page.goto('/nowhere');
@@ -76,7 +76,7 @@ describe.each(
     await context.close();
   });
 
-  test('after the right password, a suspended user is told about the suspension', async () => {
+  test('after the right password, a suspended user sees that the account is suspended', async () => {
     const { context, page, email } = await enter({ is_suspended: 1 });
     await context.clearCookies();
     await page.goto('/login');
@@ -158,7 +158,7 @@ describe.each(
     await context.close();
   });
 
-  test('a session that ends during a save loses nothing that was typed', async () => {
+  test('a session that ends during a save loses no typed text', async () => {
     const { context, page, email } = await enter();
     await openWithEvents(page, '/add-expense');
     await page.getByLabel(transactions.form.amount).fill('44');

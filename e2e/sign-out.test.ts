@@ -20,7 +20,7 @@ const browser = await chromium.launch({
 afterAll(() => browser.close());
 const server = sharedServer();
 
-/** A user with a transaction who looks at the dashboard. */
+/** Opens the dashboard of a new user with a transaction. */
 async function openDashboard(): Promise<Visit> {
   const visited = await visit(browser, server.url);
   const { context, page } = visited;
@@ -42,7 +42,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-/** Lists the addresses of the API from which the page has received an answer so far. */
+/** Lists the addresses of the API from which the page has received responses so far. */
 async function listReceived(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     performance
@@ -70,8 +70,8 @@ async function findCached(page: Page, addresses: string[]): Promise<string[]> {
 test('the browser caches only the photo of the API, and only until its user logs out', async () => {
   const { context, page } = await openDashboard();
   // The page contains the summary of this month already.
-  const answered = page.waitForResponse((response) => response.url().includes('/api/v1/summary'));
-  await Promise.all([answered, page.goto('/dashboard?period=last-month')]);
+  const summaryArrives = page.waitForResponse((response) => response.url().includes('/api/v1/summary'));
+  await Promise.all([summaryArrives, page.goto('/dashboard?period=last-month')]);
   await page.getByRole('region', { name: 'Totales' }).waitFor();
   const photo = expect.stringContaining('/api/v1/me/photo') as string;
   const summary = expect.stringContaining('/api/v1/summary') as string;

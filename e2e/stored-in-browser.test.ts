@@ -56,8 +56,8 @@ async function touchEverything(): Promise<Set<string>> {
     consent: 'not_set',
     viewport: { width: 1280, height: 700 },
   });
-  const seen = new Set<string>();
-  const look = async () => (await listStored(context, page)).forEach((entry) => seen.add(entry));
+  const entries = new Set<string>();
+  const noteEntries = async () => (await listStored(context, page)).forEach((entry) => entries.add(entry));
 
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await listStored(context, page)).toEqual([]);
@@ -66,12 +66,12 @@ async function touchEverything(): Promise<Set<string>> {
   await page.getByRole('button', { name: /Español/ }).click();
   await page.getByRole('button', { name: /English/ }).click();
   await page.getByRole('heading', { name: 'Key features' }).waitFor();
-  await look();
+  await noteEntries();
 
   const email = newEmail();
   await page.goto('/signup');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await look();
+  await noteEntries();
   await signUpOverHttp(context, server.url, { email, timeZone: 'UTC' });
   for (const path of [
     '/add-expense',
@@ -83,7 +83,7 @@ async function touchEverything(): Promise<Set<string>> {
     '/no/such/page',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await look();
+    await noteEntries();
   }
   const coffee = { description: 'Coffee', amount: 2, date: TODAY };
   await recordOverHttp(context, server.url, 'expense', coffee);
@@ -101,9 +101,9 @@ async function touchEverything(): Promise<Set<string>> {
   await page.getByRole('link', { name: 'Add expense' }).first().click();
   await page.waitForURL('**/add-expense');
   await page.getByLabel('Description').fill('Shoes');
-  await look();
+  await noteEntries();
   await page.reload({ waitUntil: 'networkidle' });
-  await look();
+  await noteEntries();
   await context.request.post('/api/auth/sign-out', { headers: { origin: server.url } });
   await context.request.post('/api/auth/sign-in/email', {
     headers: { origin: server.url },
@@ -111,15 +111,15 @@ async function touchEverything(): Promise<Set<string>> {
   });
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.waitForURL('**/dashboard');
-  await look();
+  await noteEntries();
   await context.close();
-  return seen;
+  return entries;
 }
 
 test('the privacy policy lists in every language exactly what the product stores in a browser', async () => {
-  const kept = [...(await touchEverything())].toSorted();
+  const storedEntries = [...(await touchEverything())].toSorted();
   for (const language of LANGUAGES)
-    expect([language, await readPromised(language)]).toEqual([language, kept]);
+    expect([language, await readPromised(language)]).toEqual([language, storedEntries]);
 });
 
 test('cookies last as long as the privacy policy says', async () => {

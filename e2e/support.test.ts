@@ -45,7 +45,7 @@ describeInTurn('Support', (language, texts, test) => {
     await dialog.getByRole('button', { name: support.form.send }).press('Enter');
     await expectFocus(person.page.getByRole('heading', { level: 2, name: subject }));
 
-    // The administrator's open list has it without a reload.
+    // The open list of the administrator shows the question without a reload.
     const row = admin.page.getByRole('button', { name: subject });
     await row.getByText(name).waitFor();
     const navigation = admin.page.getByRole('navigation', { name: adminTexts.navigation.main });
@@ -57,7 +57,7 @@ describeInTurn('Support', (language, texts, test) => {
     await admin.page.keyboard.press('Control+Enter');
     await admin.page.getByRole('button', { name: supportDesk.assignedToMe }).waitFor();
 
-    // The person sees it where they are, and it counts as read there.
+    // The open conversation shows the answer, which then counts as read.
     await person.page.getByRole('log').getByText('Try another file.').waitFor();
     const answerField = person.page.getByLabel(support.answer.label);
     await answerField.fill('Thank you!');
@@ -65,7 +65,7 @@ describeInTurn('Support', (language, texts, test) => {
     await admin.page.getByRole('log').getByText('Thank you!').waitFor();
     await expect.poll(() => answerField.inputValue()).toBe('');
 
-    // Closing it leaves the keyboard where it was, and writing opens it again.
+    // Closing the conversation keeps the focus, and a new message opens it again.
     await person.page.getByRole('button', { name: support.close }).press('Enter');
     await person.page.getByText(support.answer.reopens).waitFor();
     await expectFocus(person.page.getByRole('heading', { level: 2, name: subject }));

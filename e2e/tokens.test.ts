@@ -34,7 +34,7 @@ describeInTurn('access tokens', (language, { tokens }, it) => {
     return response.status;
   }
 
-  it('are shown once, then work, and stop once revoked', async () => {
+  it('are shown once, work, and stop working when they are revoked', async () => {
     const visited = await enter();
     const { page, section } = visited;
     const token = await make(visited, 'iPhone');
@@ -76,10 +76,10 @@ describeInTurn('access tokens', (language, { tokens }, it) => {
     await leave(visited);
   });
 
-  it.inDepth('are made only after the password, if it was given long ago', async () => {
+  it.inDepth('need the password again if it was entered long ago', async () => {
     const visited = await enter();
     const { page } = visited;
-    // Answers as the server does once the proof of the sign-up is old.
+    // Responds as the server does when the password was last entered long ago.
     let isProved = false;
     await page.route('**/api/v1/me/tokens', (route) =>
       isProved || route.request().method() !== 'POST'

@@ -28,25 +28,25 @@ test.each(
     ['en-US', 'en', ['25,50', '26.50', '1,234'], [25.5, 26.5, 1234]],
     ['es-ES', 'es', ['25,50', '26.50', '1.234'], [25.5, 26.5, 1234]],
   ] as const),
-)('an amount is stored as %s writes it', async (locale, language, typed, amounts) => {
+)('an amount is read as %s writes it', async (locale, language, inputs, amounts) => {
   const visited = await visitSignedIn({ language }, { locale });
   const { page } = visited;
   const { form } = TEXTS[language].screens.transactions;
   await page.goto('/add-expense');
-  for (const [at, amount] of typed.entries()) {
+  for (const [at, amount] of inputs.entries()) {
     await page.getByLabel(form.amount).fill(amount);
     await page.getByLabel(form.description).fill('x');
     await page.getByRole('button', { name: form.save.expense }).click();
     await expect
       .poll(async () => (await storedAmounts(visited)).toSorted((a, b) => a - b))
       .toEqual(amounts.slice(0, at + 1));
-    // The form is emptied once the answer has come.
+    // The form is emptied after the response.
     await expect.poll(() => page.getByLabel(form.amount).inputValue()).toBe('');
   }
   await visited.context.close();
 });
 
-test('a failed write shows an error, keeps what was typed and reverts the figure', async () => {
+test('a failed write shows an error, keeps the typed text and reverts the figure', async () => {
   const visited = await visitSignedIn();
   const { page } = visited;
   await page.route('**/api/v1/expenses', (route) =>
@@ -66,7 +66,7 @@ test('a failed write shows an error, keeps what was typed and reverts the figure
   await visited.context.close();
 });
 
-test('a transaction whose answer was lost is not recorded twice', async () => {
+test('a transaction whose response was lost is not recorded twice', async () => {
   const visited = await visitSignedIn();
   const { page } = visited;
   let lost = 0;
@@ -199,12 +199,12 @@ testInDepth('an invalid amount shows its error as soon as the field loses the fo
   const visited = await visitSignedIn();
   const { page } = visited;
   await page.goto('/add-expense');
-  for (const [typed, sentence] of [
+  for (const [input, sentence] of [
     ['1234.567', 'Too many decimals for this currency'],
     ['0', 'The amount must be greater than 0'],
     ['$ 25', 'Enter the amount in Euro (EUR), the currency of your account'],
   ] as const) {
-    await page.getByLabel('Amount').fill(typed);
+    await page.getByLabel('Amount').fill(input);
     await page.getByLabel('Description').focus();
     await page.getByText(sentence).waitFor();
   }

@@ -97,9 +97,9 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
   it('for users with long names and many states, in both lists and in their details', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
-    const own = { email: newEmail(), language, name: LONG_NAME };
-    await signUpOverHttp(context, server.url, own);
-    changeStoredProfile(server, own.email, { is_admin: 1 });
+    const user = { email: newEmail(), language, name: LONG_NAME };
+    await signUpOverHttp(context, server.url, user);
+    changeStoredProfile(server, user.email, { is_admin: 1 });
     const t = texts.adminUsers;
     const card = page.getByRole('main').locator('section').first();
     const dialog = page.getByRole('dialog');
@@ -117,11 +117,11 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
       await dialog.waitFor({ state: 'detached' });
     }
 
-    await page.goto(`/admin/users?q=${own.email}`);
-    await page.getByRole('row').filter({ hasText: own.email }).getByRole('button').last().click();
+    await page.goto(`/admin/users?q=${user.email}`);
+    await page.getByRole('row').filter({ hasText: user.email }).getByRole('button').last().click();
     await page.getByText(t.menu.own).waitFor();
-    await expectInside(page.getByRole('menu'), 'menu of the own account');
-    await expectAccessible(page, 'menu of the own account');
+    await expectInside(page.getByRole('menu'), 'menu of the user account');
+    await expectAccessible(page, 'menu of the user account');
 
     await page.goto('/admin/online-users');
     await page.getByText(HARD_TO_FIT.find(({ is_online }) => is_online)?.name ?? '').waitFor();

@@ -10,7 +10,7 @@ const server = sharedServer();
 
 describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
-  const { categories, ownCategories: own, transactions, history } = texts;
+  const { categories, ownCategories, transactions, history } = texts;
 
   it('for the categories of a user, with their menu and dialogs, and for the field that adds one', async () => {
     const visited = await visitInLook(browser, server, look);
@@ -20,7 +20,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     const data = { type: 'expense', name: LONG_NAME, icon: 'gift', colour: 'amber' };
     await context.request.post(server.url + addCategory.path, { headers: { origin: server.url }, data });
     const findMenu = (name: string) =>
-      page.getByRole('button', { name: interpolate(own.actions, { name }), exact: true });
+      page.getByRole('button', { name: interpolate(ownCategories.actions, { name }), exact: true });
     const choose = async (name: string, item: string) => {
       await findMenu(name).click();
       await page.getByRole('menuitem', { name: item }).click();
@@ -31,27 +31,27 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     };
 
     await page.goto('/categories');
-    await choose(categories.other, own.archive);
-    await page.getByRole('list', { name: own.archived }).waitFor();
+    await choose(categories.other, ownCategories.archive);
+    await page.getByRole('list', { name: ownCategories.archived }).waitFor();
     await expectAccessible(page, 'the categories');
     await findMenu(LONG_NAME).click();
-    await page.getByRole('menuitem', { name: own.delete }).waitFor();
+    await page.getByRole('menuitem', { name: ownCategories.delete }).waitFor();
     await expectAccessible(page, 'the menu of a category');
-    await page.getByRole('menuitem', { name: own.delete }).click();
-    await dialog.getByText(own.remove.text_zero).waitFor();
+    await page.getByRole('menuitem', { name: ownCategories.delete }).click();
+    await dialog.getByText(ownCategories.remove.text_zero).waitFor();
     await expectAccessible(page, 'the question before a category is deleted');
     await close();
-    await choose(LONG_NAME, own.merge);
-    await dialog.getByRole('button', { name: own.mergeInto.submit, exact: true }).click();
+    await choose(LONG_NAME, ownCategories.merge);
+    await dialog.getByRole('button', { name: ownCategories.mergeInto.submit, exact: true }).click();
     await dialog.locator('[aria-invalid="true"]').waitFor();
     await expectAccessible(page, 'merging with an error');
     await close();
-    await choose(categories.food, own.edit);
-    await dialog.getByLabel(own.name).waitFor();
+    await choose(categories.food, ownCategories.edit);
+    await dialog.getByLabel(ownCategories.name).waitFor();
     await expectAccessible(page, 'editing a category');
     await close();
-    await page.getByRole('button', { name: own.add.income }).click();
-    await dialog.getByRole('button', { name: own.save }).click();
+    await page.getByRole('button', { name: ownCategories.add.income }).click();
+    await dialog.getByRole('button', { name: ownCategories.save }).click();
     await dialog.locator('[aria-invalid="true"]').waitFor();
     await expectAccessible(page, 'a new category with an error');
     await close();

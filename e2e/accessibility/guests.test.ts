@@ -43,7 +43,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await page.locator('[aria-invalid="true"]').first().waitFor();
     await expectAccessible(page, '/signup with errors');
 
-    const answer = (path: string, json: object) =>
+    const respond = (path: string, json: object) =>
       page.route(`**${path}`, (route) => route.fulfill({ json }));
     // The data in the page must say that mail is on.
     await page.route('**/forgot-password', async (route) => {
@@ -57,13 +57,13 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await page.getByRole('button', { name: texts.passwordReset.request.submit }).click();
     await page.locator('[aria-invalid="true"]').first().waitFor();
     await expectAccessible(page, '/forgot-password with errors');
-    await answer('/api/auth/reset-password/check', { state: 'valid' });
+    await respond('/api/auth/reset-password/check', { state: 'valid' });
     await page.goto('/reset-password?token=x');
     await page.getByRole('button', { name: texts.passwordReset.choose.submit }).click();
     await page.locator('[aria-invalid="true"]').first().waitFor();
     await expectAccessible(page, '/reset-password with errors');
     const link = { state: 'valid', address: 'new', newEmail: 'ana@example.org' };
-    await answer('/api/auth/email-change/check', link);
+    await respond('/api/auth/email-change/check', link);
     await page.goto('/confirm-email?token=x');
     await page.getByRole('button', { name: texts.emailChange.link.confirm, exact: true }).waitFor();
     await expectAccessible(page, '/confirm-email');

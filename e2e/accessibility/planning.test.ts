@@ -120,7 +120,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await menu.click();
     await page.getByRole('menuitem', { name: goals.entries }).click();
     await dialog.getByRole('listitem').waitFor();
-    await expectAccessible(page, 'what was put aside');
+    await expectAccessible(page, 'the history of a goal');
     await close();
     await menu.click();
     await page.getByRole('menuitem', { name: goals.delete }).click();

@@ -58,7 +58,7 @@ describeInLooks('axe finds nothing in the settings, and nothing is cut off sidew
 
     await page.getByRole('banner').getByRole('link').nth(2).click();
     await dialog.getByRole('button', { name: texts.forms.unsaved.leave }).waitFor();
-    await expectAccessible(page, 'question before unsaved settings are left');
+    await expectAccessible(page, 'the question about unsaved settings');
     await dialog.getByRole('button', { name: texts.app.cancel }).click();
     await dialog.waitFor({ state: 'detached' });
 
@@ -76,7 +76,7 @@ describeInLooks('axe finds nothing in the settings, and nothing is cut off sidew
     await expectAccessible(page, 'a new invitation');
     await dialog.getByRole('button', { name: invites.dialog.submit }).click();
     await dialog.getByLabel(invites.made.link).waitFor();
-    await expectAccessible(page, 'the made invitation');
+    await expectAccessible(page, 'the new invitation');
     await dialog.getByRole('button', { name: invites.made.done }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('list', { name: invites.title }).getByText('Marta').first().waitFor();

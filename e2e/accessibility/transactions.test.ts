@@ -29,7 +29,7 @@ async function withDetails(context: BrowserContext): Promise<void> {
   const tags = ['Fußbodenschleifmaschine 2026', 'casa', 'trip'];
   await post('/api/v1/expenses', { description: 'Train', amount: 12, date, tags, note: 'One\ntwo' });
   const parts = [7, 5].map((amount) => ({ id: uuidv7(), amount, category: 'food' }));
-  const whole = {
+  const purchase = {
     id: uuidv7(),
     type: 'expense',
     description: SHOPPING,
@@ -38,7 +38,7 @@ async function withDetails(context: BrowserContext): Promise<void> {
     tags: ['casa', 'Vacaciones'],
     parts,
   };
-  await post('/api/v1/transactions/group', whole);
+  await post('/api/v1/transactions/group', purchase);
 }
 
 async function withTransactions(context: BrowserContext, language: Language): Promise<void> {

@@ -1,6 +1,6 @@
-type Chosen = { name: string; mimeType: string; buffer: Buffer };
+type AccountFile = { name: string; mimeType: string; buffer: Buffer };
 
-const toFile = (name: string, text: string): Chosen => ({
+const toFile = (name: string, text: string): AccountFile => ({
   name,
   mimeType: 'application/json',
   buffer: Buffer.from(text),
@@ -8,11 +8,11 @@ const toFile = (name: string, text: string): Chosen => ({
 
 const TIMES = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
 
-/** A download with `count` transactions, in the format of the previous version. */
+/** Makes a download with `count` transactions, in the format of the previous version. */
 export function accountFile({
   count = 3,
   ...fields
-}: Record<string, unknown> & { count?: number } = {}): Chosen {
+}: Record<string, unknown> & { count?: number } = {}): AccountFile {
   const profile = {
     email: 'marta@example.org',
     displayName: 'Marta',
@@ -32,16 +32,15 @@ export function accountFile({
     date: `2026-01-${String(1 + (at % 28)).padStart(2, '0')}`,
     ...TIMES,
   }));
-  const whole = { format: 'saldo', version: 1, exportedAt: '2026-09-01T10:00:00.000Z', profile, photo: null };
-  return toFile('saldo-2026-09-01.json', JSON.stringify({ ...whole, records, ...fields }));
+  const head = { format: 'saldo', version: 1, exportedAt: '2026-09-01T10:00:00.000Z', profile, photo: null };
+  return toFile('saldo-2026-09-01.json', JSON.stringify({ ...head, records, ...fields }));
 }
 
-export function damagedAccountFile(): Chosen {
+export function damagedAccountFile(): AccountFile {
   const { buffer } = accountFile();
   return toFile('half.json', buffer.toString().slice(0, -40));
 }
 
-/** The text of a download, as a file to choose. */
-export function downloadedFile(text: string): Chosen {
+export function downloadedFile(text: string): AccountFile {
   return toFile('saldo-2026-11-20.json', text);
 }

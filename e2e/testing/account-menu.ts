@@ -10,7 +10,7 @@ export async function openAccountMenu(page: Page, { app }: Texts = en): Promise<
   await page.getByRole('menu').waitFor();
 }
 
-/** Chooses a language or a theme in the account's menu, and closes that. */
+/** Chooses a language or a theme in the account's menu, and closes the menu. */
 export async function choosePreference(page: Page, name: string, texts: Texts = en): Promise<void> {
   await openAccountMenu(page, texts);
   await page.getByRole('menuitemradio', { name, exact: true }).click();

@@ -4,7 +4,7 @@ import { newEmail, signUpOverHttp, visit, type Visit } from './people.ts';
 import type { ServerInUse } from './server.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
-/** An administrator in a new browser profile. */
+/** Signs up an administrator in a new browser profile. */
 export async function visitAsAdmin(
   browser: Browser,
   server: ServerInUse,
@@ -17,20 +17,19 @@ export async function visitAsAdmin(
   return { ...visited, email };
 }
 
-let names = 0;
+let userCount = 0;
 
-/** A user with a unique name in a new browser profile. */
+/** Signs up a user with a unique name in a new browser profile. */
 export async function newUser(
   browser: Browser,
   server: ServerInUse,
 ): Promise<Visit & { name: string; email: string }> {
   const visited = await visit(browser, server.url);
-  const user = { name: `Luis ${String.fromCodePoint(65 + names++)}`, email: newEmail() };
+  const user = { name: `Luis ${String.fromCodePoint(65 + userCount++)}`, email: newEmail() };
   await signUpOverHttp(visited.context, server.url, { ...user, timeZone: 'UTC' });
   return { ...visited, ...user };
 }
 
-/** The row of a user in the list. */
 export function findUserRow(page: Page, email: string): Locator {
   return page.getByRole('row').filter({ hasText: email });
 }

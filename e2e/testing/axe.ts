@@ -15,7 +15,7 @@ const POPOVERS = '[role=menu], .mantine-Popover-dropdown';
  */
 const LAYERS = isDeep() ? MODALS : `${MODALS}, ${POPOVERS}`;
 
-/** The violations that axe finds in the top layer of a page, each as 'rule at elements'. */
+/** Lists the violations that axe finds in the top layer of a page, each as 'rule at elements'. */
 export async function findViolations(page: Page): Promise<string[]> {
   // Loads the checker once for each page. The Content-Security-Policy does not apply to `evaluate`.
   const hasChecker = await page.evaluate(() => 'axe' in globalThis);
@@ -26,9 +26,9 @@ export async function findViolations(page: Page): Promise<string[]> {
     await nextFrame();
     await nextFrame();
     // The screen behind a layer is checked without it.
-    const layer = [...document.querySelectorAll(layers)].findLast((each) => each.checkVisibility());
+    const layer = [...document.querySelectorAll(layers)].findLast((element) => element.checkVisibility());
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-    // Only violations need the list of their elements, and no screen plays sounds, which `preload` is for.
+    // Only violations need a list of their elements. `preload` is for sounds, which no screen has.
     const { violations } = await checker.run(layer ?? 'html', {
       resultTypes: ['violations'],
       preload: false,

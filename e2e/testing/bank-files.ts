@@ -1,12 +1,10 @@
-/** Files as a bank gives them, made for tests. */
-
 type BankFile = { name: string; mimeType: string; buffer: Buffer };
 
 function csv(name: string, lines: readonly string[]): BankFile {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
 }
 
-/** A statement of September with a balance that agrees, and one row without a day. */
+/** A statement of September with correct balances, and one row with an impossible day. */
 export function septemberFile(extra: readonly string[] = []): BankFile {
   return csv('banco-azul-2026-09.csv', [
     'Cuenta;ES91 2100 0418 4502 0005 1332',
@@ -51,9 +49,9 @@ export function pdfFile(): BankFile {
   return { name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 text') };
 }
 
-/** A file with the given number of expenses, on one day after the other. */
-export function longFile(rows: number): BankFile {
-  const lines = Array.from({ length: rows }, (_, at) => {
+/** A file of many expenses, on one day after the other. */
+export function longFile(rowCount: number): BankFile {
+  const lines = Array.from({ length: rowCount }, (_, at) => {
     const day = new Date(Date.UTC(2020, 0, 1) + (at % 2_000) * 86_400_000).toISOString().slice(0, 10);
     return `${day};Shop ${at};-${1 + (at % 97)},${String(at % 100).padStart(2, '0')}`;
   });

@@ -12,16 +12,16 @@ export function runStatement(server: ServerInUse, statement: string, values: obj
   }
 }
 
-/** Runs `act` while the real server cannot insert, update or delete rows of a table (`what`). */
+/** Runs `act` while the server cannot insert, update or delete rows of a table. */
 export async function whileRefusing(
   server: ServerInUse,
-  what: 'insert' | 'update' | 'delete',
+  operation: 'insert' | 'update' | 'delete',
   table: string,
   act: () => Promise<void>,
 ): Promise<void> {
   runStatement(
     server,
-    `create trigger broken before ${what} on ${table} begin select raise(abort, 'broken by a test'); end`,
+    `create trigger broken before ${operation} on ${table} begin select raise(abort, 'broken by a test'); end`,
   );
   try {
     await act();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pressWithin } from './expect-focus.ts';
 
-/** Opens a menu with the keyboard and chooses an item of it. */
+/** Opens a menu and chooses an item with the keyboard. */
 export async function chooseInMenu(page: Page, button: string, item: string): Promise<void> {
   // An earlier menu may still be closing.
   await expect.poll(() => page.getByRole('menu').count()).toBe(0);

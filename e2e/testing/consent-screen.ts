@@ -6,7 +6,7 @@ import { visit } from './people.ts';
 import type { ServerInUse } from './server.ts';
 import { openBrowser } from './stage.ts';
 
-export type Watched = {
+export type WatchedVisit = {
   context: BrowserContext;
   page: Page;
   /** The paths of the reported page views. */
@@ -15,11 +15,11 @@ export type Watched = {
   faults: string[];
 };
 
-/** A visitor without a choice yet, whose requests are recorded. */
+/** Opens a browser without a choice about cookies, and records its page views. */
 export async function visitUndecided(
   server: ServerInUse,
   options: BrowserContextOptions = {},
-): Promise<Watched> {
+): Promise<WatchedVisit> {
   const browser = await openBrowser();
   const { context, page, faults } = await visit(browser, server.url, { consent: 'not_set', ...options });
   const views: string[] = [];
@@ -30,11 +30,11 @@ export async function visitUndecided(
   return { context, page, views, faults };
 }
 
-export const banner = (page: Page, texts: ScreenTexts['consent'] = en) =>
+export const findBanner = (page: Page, texts: ScreenTexts['consent'] = en) =>
   page.getByRole('region', { name: texts.title });
 export const choose = (page: Page, choice: 'accept' | 'decline') =>
-  banner(page).getByRole('button', { name: en[choice] }).click();
-export const stored = (page: Page) => page.evaluate(() => localStorage.getItem('saldo-consent'));
+  findBanner(page).getByRole('button', { name: en[choice] }).click();
+export const readConsent = (page: Page) => page.evaluate(() => localStorage.getItem('saldo-consent'));
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -44,5 +44,5 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function openSettingsInApp(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Ana/ }).last().click();
   await page.getByRole('menuitem', { name: app.cookieSettings }).click();
-  await banner(page).waitFor();
+  await findBanner(page).waitFor();
 }

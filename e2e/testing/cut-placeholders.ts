@@ -1,6 +1,6 @@
 /**
- * The placeholders that show now and are cut without an ellipsis. A field draws its placeholder by itself, so the width
- * is measured with the same font. Runs in the page, so it can use nothing from outside.
+ * Lists the visible placeholders that are cut without an ellipsis. The page cannot measure a placeholder, so a canvas
+ * measures the same text in the same font. Runs in the page, so it can use nothing from outside.
  */
 export function listCutPlaceholders(): string[] {
   const pen = document.createElement('canvas').getContext('2d');
@@ -10,9 +10,9 @@ export function listCutPlaceholders(): string[] {
     if (!pen || !field.checkVisibility() || style.textOverflow === 'ellipsis') return false;
     pen.font = style.font;
     pen.letterSpacing = style.letterSpacing;
-    const room =
+    const innerWidth =
       field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-    return pen.measureText(field.placeholder).width > room + 1;
+    return pen.measureText(field.placeholder).width > innerWidth + 1;
   });
   return cut.map(({ placeholder }) => `cut placeholder: “${placeholder}”`);
 }

@@ -5,17 +5,17 @@ import type { ScreenTexts } from './each-language.ts';
 type Texts = Pick<ScreenTexts, 'summaries'>;
 
 /** The button between the two arrows that names the period and opens its menu. */
-const periodButton = (page: Page, { summaries }: Texts = en): Locator =>
+const findPeriodButton = (page: Page, { summaries }: Texts = en): Locator =>
   page.getByRole('group', { name: summaries.period.label }).locator('[aria-haspopup=menu]');
 
 /** Chooses one of the named periods. */
 export async function choosePeriod(page: Page, name: string, texts: Texts = en): Promise<void> {
-  await periodButton(page, texts).click();
+  await findPeriodButton(page, texts).click();
   await page.getByRole('menuitemradio', { name, exact: true }).click();
 }
 
 /** Opens the form for any other days. */
 export async function openCustomPeriod(page: Page, texts: Texts = en): Promise<void> {
-  await periodButton(page, texts).click();
+  await findPeriodButton(page, texts).click();
   await page.getByRole('menuitem', { name: texts.summaries.period.custom }).click();
 }

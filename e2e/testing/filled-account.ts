@@ -8,7 +8,7 @@ const PIXEL =
 
 type Send = (method: string, path: string, data?: object | Buffer) => Promise<{ id: string }>;
 
-/** Sends requests for the signed-in user; throws unless they succeed. */
+/** Returns a function that sends requests for the signed-in user, and throws if they fail. */
 function createSender({ request }: BrowserContext, url: string): Send {
   return async (method, path, data) => {
     const type = Buffer.isBuffer(data) ? { 'content-type': 'image/png' } : {};
@@ -48,7 +48,7 @@ export async function fillAccount(context: BrowserContext, url: string): Promise
   await send('PATCH', '/categories/food', { name: 'Supermercado' });
   await add(7.77, { category: cats });
   await send('POST', `/categories/${cats}/merge`, { into: pets });
-  const typed = await add(25.5, { note: 'Two\nlines', tags: ['Casa', 'niño'] });
+  const manual = await add(25.5, { note: 'Two\nlines', tags: ['Casa', 'niño'] });
   await add(1_234.56, { category: 'salary' }, '/incomes');
   const parts = [10.1, 20.2].map((amount) => ({ id: uuidv7(), amount, category: 'health' }));
   await send('POST', '/transactions/group', {
@@ -60,11 +60,11 @@ export async function fillAccount(context: BrowserContext, url: string): Promise
     parts,
   });
   await send('DELETE', `/expenses/${await add(3, { tags: ['gone'] })}`);
-  await fillImports(send, typed);
+  await fillImports(send, manual);
 }
 
-/** An import with added, joined and left out rows, and one that was undone. */
-async function fillImports(send: Send, typed: string): Promise<void> {
+/** Saves an import with added, joined and omitted rows, and an import that it undoes. */
+async function fillImports(send: Send, manual: string): Promise<void> {
   const source = {
     name: 'Banco',
     kind: 'bank',
@@ -75,7 +75,7 @@ async function fillImports(send: Send, typed: string): Promise<void> {
   };
   const sourceId = uuidv7();
   await send('POST', '/sources', { id: sourceId, ...source });
-  const bank = (line: number) => ({
+  const toBank = (line: number) => ({
     key: String(line).padStart(22, 'k'),
     occurrence: 1,
     bankId: null,
@@ -83,9 +83,9 @@ async function fillImports(send: Send, typed: string): Promise<void> {
     amount: -line,
     text: `LINE ${line}`,
   });
-  const added = (line: number) => {
+  const toAdded = (line: number) => {
     const transaction = { id: uuidv7(), type: 'expense', amount: line, description: 'Line', date: DAY };
-    return { line, bank: bank(line), outcome: 'added', transaction };
+    return { line, bank: toBank(line), outcome: 'added', transaction };
   };
   const save = async (rows: object[]) => {
     const id = uuidv7();
@@ -94,9 +94,9 @@ async function fillImports(send: Send, typed: string): Promise<void> {
     await send('POST', `/imports/${id}/finish`);
     return id;
   };
-  const joined = { line: 2, bank: bank(2), outcome: 'joined', transactionId: typed };
-  await save([added(1), joined, { line: 3, bank: bank(3), outcome: 'transfer' }]);
-  await send('DELETE', `/imports/${await save([added(9)])}`);
+  const joined = { line: 2, bank: toBank(2), outcome: 'joined', transactionId: manual };
+  await save([toAdded(1), joined, { line: 3, bank: toBank(3), outcome: 'transfer' }]);
+  await send('DELETE', `/imports/${await save([toAdded(9)])}`);
 }
 
 export async function downloadExport({ request }: BrowserContext, url: string): Promise<string> {

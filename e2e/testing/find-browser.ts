@@ -13,7 +13,7 @@ export interface FoundBrowser {
   launchOptions: LaunchOptions;
 }
 
-/** The flags that tests need from Playwright's own list, which this list replaces, and flags that save time. */
+/** Features of the browser that tests do not want. The list replaces Playwright's own list. */
 const UNWANTED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -52,9 +52,9 @@ const systemPaths = [
 ];
 
 /**
- * Finds a Chromium. On Linux it is the headless one from npm, which is the same on every machine and takes little
- * more than half the processor time of one with windows. Elsewhere, or if that does not start, it is one of
- * Playwright or of the system.
+ * Finds a Chromium. On Linux it is the headless Chromium from npm, which is the same on every machine and takes little
+ * more than half the processor time of a Chromium with windows. Elsewhere, or if it does not start, it is the Chromium
+ * of Playwright or of the system.
  */
 export async function findBrowser(): Promise<FoundBrowser> {
   const failures: string[] = [];
@@ -97,7 +97,7 @@ async function tryOut(launchOptions: LaunchOptions, failures: string[]): Promise
   }
 }
 
-/** The browsers of other Playwright versions, newest first. */
+/** Lists the browsers of other Playwright versions, the newest first. */
 async function playwrightPaths(): Promise<string[]> {
   const caches = [join(homedir(), '.cache/ms-playwright'), join(homedir(), 'Library/Caches/ms-playwright')];
   const inside = [

@@ -16,8 +16,8 @@ const SAMPLES: ['expense' | 'income', Sample][] = [
   ['expense', { description: 'Last year', amount: 40, category: 'food', date: addDays(TODAY, -400) }],
 ];
 
-/** A new user with the sample transactions. */
-export async function withSamples(account: Record<string, unknown> = {}, options = {}): Promise<Visit> {
+/** Signs up a user with the sample transactions. */
+export async function visitWithSamples(account: Record<string, unknown> = {}, options = {}): Promise<Visit> {
   const visited = await visitSignedIn({ timeZone: 'UTC', ...account }, options);
   for (const [type, sample] of SAMPLES)
     await recordOverHttp(visited.context, sharedServer().url, type, sample);
@@ -26,14 +26,14 @@ export async function withSamples(account: Record<string, unknown> = {}, options
 
 export const findRows = (page: Page) =>
   page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
-/** The rows in the page, by the names of their checkboxes: 'Select Bus, −€1.20'. */
+/** Reads the descriptions of the rows from the names of their checkboxes: 'Select Bus, −€1.20'. */
 export const readDescriptions = async (page: Page) =>
   await findRows(page)
     .getByRole('checkbox')
     .evaluateAll((boxes) =>
       boxes.map((box) => box.getAttribute('aria-label')?.replace(/^Select (.*), [+−].*$/, '$1')),
     );
-export const ALL = ['Café con leche', 'Bus', 'Cafetera', 'Pay', 'Last year'];
+export const SAMPLE_DESCRIPTIONS = ['Café con leche', 'Bus', 'Cafetera', 'Pay', 'Last year'];
 
 export async function expectRows(page: Page, expected: string[]): Promise<void> {
   await expect.poll(() => readDescriptions(page)).toEqual(expected);

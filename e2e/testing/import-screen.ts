@@ -4,21 +4,21 @@ import type { Language } from '#shared/languages.ts';
 import type { ScreenTexts } from './each-language.ts';
 import { visitSignedIn } from './visit-signed-in.ts';
 
-type Chosen = ReturnType<typeof openFile>;
+type BankFile = ReturnType<typeof openFile>;
 
-/** Somebody new on the import screen of the shared server. */
+/** Signs up a user of the shared server, for the screen of imports. */
 export async function enterImports(language: Language, texts: ScreenTexts) {
   const visited = await visitSignedIn({ language });
   await visited.context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
   return { ...visited, screen: importScreen(visited.page, texts) };
 }
 
-/** The import screen as a person uses it. */
+/** The parts of the screen of imports, and the steps of its user. */
 export function importScreen(page: Page, { imports }: ScreenTexts) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   const list = page.getByRole('list', { name: imports.preview.list });
-  const add = async (...files: Chosen[]) => {
+  const add = async (...files: BankFile[]) => {
     await page.locator('input[type=file]').setInputFiles(files);
     await page.getByRole('list', { name: imports.files.label }).getByRole('listitem').last().waitFor();
     await button(imports.next).and(page.locator(':enabled')).waitFor();
@@ -30,8 +30,8 @@ export function importScreen(page: Page, { imports }: ScreenTexts) {
     list,
     rows: list.getByRole('listitem'),
     next: button(imports.next),
-    /** Opens the screen and chooses files, which are read; `add` does so without opening it. */
-    choose: async (...files: Chosen[]) => {
+    /** Opens the screen, chooses files and waits until they are read. */
+    choose: async (...files: BankFile[]) => {
       await page.goto('/import');
       await add(...files);
     },
@@ -56,12 +56,12 @@ export function importScreen(page: Page, { imports }: ScreenTexts) {
   };
 }
 
-/** The words before the first placeholder, at the beginning of a name. */
+/** Matches the beginning of a name, up to the first placeholder of its text. */
 export function startOf(text: string): RegExp {
   return new RegExp(`^${(text.split('{{')[0] ?? '').replaceAll(/[^\p{L}\d\s]/gu, String.raw`\$&`)}`);
 }
 
-/** Presses Back on a step of a screen, which undoes the browser's step, and waits until that is done. */
+/** Presses Back on a step of a screen, which goes forward again by itself, and waits for that. */
 export async function goStepBack(page: Page): Promise<void> {
   const place = await page.evaluate(() => (history.state as { place?: number } | null)?.place);
   await page.goBack();

@@ -12,7 +12,7 @@ export interface RunningInstances {
   stop: () => Promise<number | null>;
 }
 
-/** Starts two instances on a real PostgreSQL with a proxy in front. `hasProxy`: its address is their BASE_URL. */
+/** Starts two instances on a real PostgreSQL behind a proxy, whose address is their BASE_URL if `hasProxy`. */
 export async function startInstances({ hasProxy = true } = {}): Promise<RunningInstances> {
   const postgres = await startPostgres();
   const proxyPort = await freePort();

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { listCutPlaceholders } from './cut-placeholders.ts';
 
 /**
- * Finds the faults in the layout that a page shows now, a line for each: text or a placeholder that overflows or is cut
- * without an ellipsis, a word or number broken over two lines though it fits on one, a control that is small, covered
- * or out of reach, a popover or the last button of a dialog that is partly out of sight, layers that cover each other,
- * and horizontal scrolling.
+ * Lists the faults in the current layout of a page: text or a placeholder that overflows or is cut without an ellipsis;
+ * a word or number broken over two lines although it fits on one; a control that is small, covered or out of reach; a
+ * popover or the submit button of a dialog that is partly out of sight; layers that cover each other; and horizontal
+ * scrolling.
  */
 export async function findLayoutFaults(
   page: Page,

@@ -11,7 +11,7 @@ import type { ServerInUse } from './server.ts';
 
 type Look = { language: Language; width: 360 | 1440; theme: 'light' | 'dark' };
 
-/** The widths at which the layout is checked in a look: its own, the narrowest of its kind, and in depth the others. */
+/** The widths at which the layout of a look is checked: its own, the narrowest similar one, and in depth the others. */
 const LAYOUT_WIDTHS = {
   360: [360, 320],
   1440: [1440, 768, ...(isDeep() ? [1024, 1180, 1920] : [])],
@@ -23,7 +23,7 @@ export const WIDE_AMOUNTS = { currency: 'COP', income: 98_765_432_109.99, expens
 
 const NAMELESS_DIALOG = '[role="dialog"]:not([aria-labelledby], [aria-label])';
 
-/** Together, these two have both languages, both widths and both themes. Spanish on a phone is the hardest to fit. */
+/** Together, these have both languages, both widths and both themes. Spanish on a phone is the hardest to fit. */
 const USUAL: Look[] = [
   { language: 'es', width: 360, theme: 'light' },
   { language: 'en', width: 1440, theme: 'dark' },
@@ -48,19 +48,19 @@ type LookTests = (
 ) => void;
 
 /**
- * Tests the states of screens: in every look in `npm run test:deep`. In `npm test`, each test runs in one look: the
- * first in the first, the second in the next.
+ * Tests the states of screens, in every look in `npm run test:deep`. In `npm test`, the first test runs in the first
+ * look, the second in the next, and so on.
  */
 export function describeInLooks(title: string, tests: LookTests): void {
   for (const [turn, look] of LOOKS.entries()) {
-    const inTurn: [title: string, run: () => Promise<void>][] = [];
+    const testsOfLook: [title: string, run: () => Promise<void>][] = [];
     let count = 0;
     tests(look, (name, run) => {
-      if (count++ % LOOKS.length === turn || hasEveryTest) inTurn.push([name, run]);
+      if (count++ % LOOKS.length === turn || hasEveryTest) testsOfLook.push([name, run]);
     });
-    if (inTurn.length === 0) continue;
+    if (testsOfLook.length === 0) continue;
     describe(`${title} (${look.name})`, () => {
-      for (const [name, run] of inTurn) test(name, run);
+      for (const [name, run] of testsOfLook) test(name, run);
     });
   }
 }

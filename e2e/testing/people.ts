@@ -19,12 +19,11 @@ import { shiftClock } from './shift-clock.ts';
 
 export const PASSWORD = 'plain-horse-battery';
 
-/** A new e-mail address. */
 export function newEmail(): string {
   return `person-${randomUUID()}@example.org`;
 }
 
-/** An address in a new network. */
+/** Returns an address in a new network. */
 function newAddress(): string {
   const [first = '', second = '', third = ''] = randomUUID().replaceAll('-', '').match(/.{4}/g) ?? [];
   return `fd00:${first}:${second}:${third}::1`;
@@ -39,9 +38,9 @@ export async function signUpOverHttp(
   account: Record<string, unknown> = {},
   { declinesLocation = true } = {},
 ): Promise<void> {
-  const ownAddress = newAddress();
+  const address = newAddress();
   const post = async (path: string, data: object) => {
-    const headers = { origin: url, 'x-forwarded-for': ownAddress };
+    const headers = { origin: url, 'x-forwarded-for': address };
     const response = await context.request.post(url + path, { headers, data });
     if (!response.ok()) throw new Error(`${path} failed: ${await response.text()}`);
   };
@@ -82,12 +81,12 @@ export async function openWithEvents(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Goes to a path within the app, or loads the page if one of the two is not part of the app. */
+/** Goes to a path within the app, or loads it if the path or the current page is not part of the app. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   const { pathname } = new URL(page.url());
   // The path of `about:blank` is 'blank'.
-  const others: readonly string[] = [...PAGE_PATHS, EMPTY_PATH, 'blank'];
-  if ([path, pathname].some((each) => others.includes(each))) {
+  const pathsOutsideApp: readonly string[] = [...PAGE_PATHS, EMPTY_PATH, 'blank'];
+  if ([path, pathname].some((each) => pathsOutsideApp.includes(each))) {
     await page.goto(path);
     return;
   }
@@ -114,10 +113,10 @@ export async function visit(
   { consent = 'declined', savesData = true, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   // A click could miss a moving element, and an element that fades out exists twice for a moment.
-  const usual = { locale: 'en-US', reducedMotion: 'reduce' } as const;
+  const defaults = { locale: 'en-US', reducedMotion: 'reduce' } as const;
   const { context, page } = await openProfile(
     browser,
-    { ...usual, baseURL: url, ...options },
+    { ...defaults, baseURL: url, ...options },
     {
       kind: `${consent} ${savesData}`,
       prepare: (prepared) => prepare(prepared, { consent, savesData }),
@@ -153,18 +152,18 @@ async function prepare(
   await context.addInitScript(keepToasts, TOAST_DURATION_MS);
 }
 
-/** Runs in the page. On a busy machine a test may come to a toast only after its five seconds. */
+/** Keeps toasts longer, because a busy machine may look for one only after its five seconds. Runs in the page. */
 function keepToasts(toastMs: number): void {
   const start = globalThis.setTimeout;
-  const startLater = (act: () => void, ms?: number, ...given: []) =>
-    start(act, ms === toastMs ? 24 * toastMs : ms, ...given);
+  const startLater = (act: () => void, ms?: number, ...args: []) =>
+    start(act, ms === toastMs ? 24 * toastMs : ms, ...args);
   globalThis.setTimeout = startLater as typeof setTimeout;
 }
 
-/** A request over HTTP may take a connection that the server is just closing because it was idle. */
+/** Repeats requests that fail because the server is just closing their idle connection. */
 function sendAgainAfterReset(request: APIRequestContext): void {
   const send = request.fetch.bind(request);
-  request.fetch = (to, options) => send(to, { maxRetries: 2, ...options });
+  request.fetch = (url, options) => send(url, { maxRetries: 2, ...options });
 }
 
 /** Closes browser profiles, and fails if their pages had faults. */

@@ -19,7 +19,7 @@ export async function enterProfile(
   return { ...visited, email };
 }
 
-/** The profile of the signed-in user, over HTTP. */
+/** Reads the profile of the signed-in user over HTTP. */
 export async function readProfile(context: BrowserContext): Promise<Record<string, unknown>> {
   return (await (await context.request.get('/api/v1/me')).json()) as Record<string, unknown>;
 }

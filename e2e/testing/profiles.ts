@@ -15,10 +15,10 @@ export const EMPTY_PATH = '/favicon.svg';
 
 /** The number of idle profiles is limited: each has its own process, and its server may have stopped. */
 const MAX_IDLE = 8;
-/** All profiles; the one that was used last is at the end. */
+/** All profiles. The last one was used last. */
 const profiles = new Set<PooledProfile>();
 
-/** A profile in which one of these was used is not kept, because it would stay changed. */
+/** These functions change a profile for good, so it is not used again after them. */
 const LASTING = {
   context: ['exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'setGeolocation'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
@@ -34,11 +34,11 @@ export async function openProfile(
   { kind, prepare }: { kind: string; prepare: (context: BrowserContext) => Promise<void> },
 ): Promise<Profile> {
   const key = toKey(kind, options);
-  const kept = [...profiles].findLast((each) => each.isIdle && each.key === key && each.browser === browser);
-  if (kept) {
-    kept.isIdle = false;
-    await takeLook(kept.page, options);
-    return kept;
+  const idle = [...profiles].findLast((each) => each.isIdle && each.key === key && each.browser === browser);
+  if (idle) {
+    idle.isIdle = false;
+    await applyLook(idle.page, options);
+    return idle;
   }
   const context = await browser.newContext(options);
   await prepare(context);
@@ -54,7 +54,10 @@ function toKey(kind: string, options: ProfileOptions): string {
   return JSON.stringify([kind, { ...options, ...look }]);
 }
 
-async function takeLook(page: Page, { viewport, colorScheme, reducedMotion }: ProfileOptions): Promise<void> {
+async function applyLook(
+  page: Page,
+  { viewport, colorScheme, reducedMotion }: ProfileOptions,
+): Promise<void> {
   await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
   await page.emulateMedia({
     media: null,
@@ -66,12 +69,12 @@ async function takeLook(page: Page, { viewport, colorScheme, reducedMotion }: Pr
 
 function keepWhenClosed(profile: PooledProfile): void {
   const { context, page, end } = profile;
-  const scripts = noteScripts(profile);
+  const scripts = collectScripts(profile);
   let isLasting = false;
   const note = () => (isLasting = true);
   const startSession = context.newCDPSession.bind(context);
-  for (const name of LASTING.context) noteUse(context, name, note);
-  for (const name of LASTING.clock) noteUse(context.clock, name, note);
+  for (const name of LASTING.context) onUse(context, name, note);
+  for (const name of LASTING.clock) onUse(context.clock, name, note);
 
   const forget = async () => {
     await Promise.all(scripts.splice(0).map((script) => script.dispose()));
@@ -107,12 +110,12 @@ function keepWhenClosed(profile: PooledProfile): void {
 }
 
 /** Collects the scripts that tests add from now on. */
-function noteScripts({ context, page }: Profile): Disposable[] {
+function collectScripts({ context, page }: Profile): Disposable[] {
   const scripts: Disposable[] = [];
   for (const owner of [context, page]) {
-    const add = owner.addInitScript.bind(owner) as (...given: unknown[]) => Promise<Disposable>;
-    Reflect.set(owner, 'addInitScript', async (...given: unknown[]) => {
-      const script = await add(...given);
+    const add = owner.addInitScript.bind(owner) as (...args: unknown[]) => Promise<Disposable>;
+    Reflect.set(owner, 'addInitScript', async (...args: unknown[]) => {
+      const script = await add(...args);
       scripts.push(script);
       return script;
     });
@@ -121,11 +124,11 @@ function noteScripts({ context, page }: Profile): Disposable[] {
 }
 
 /** Calls back when a function of an object is called. */
-function noteUse(owner: object, name: string, note: () => void): void {
-  const act = Reflect.get(owner, name) as (...given: unknown[]) => unknown;
-  Reflect.set(owner, name, (...given: unknown[]) => {
+function onUse(owner: object, name: string, note: () => void): void {
+  const act = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
+  Reflect.set(owner, name, (...args: unknown[]) => {
     note();
-    return act.apply(owner, given);
+    return act.apply(owner, args);
   });
 }
 

@@ -54,7 +54,7 @@ export async function expectHeading(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name }).waitFor();
 }
 
-export const main = (page: Page) => page.getByRole('main');
+export const findMain = (page: Page) => page.getByRole('main');
 
 export async function expectInBothThemes(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -68,7 +68,7 @@ export function toPath(link: string): string {
   return pathname + search;
 }
 
-/** The path of the link in a message. Its host comes from BASE_URL, which the browser may not use. */
+/** Finds the path of the link in a message. Its host comes from BASE_URL, which this browser may not reach. */
 export function findLink({ text = '' }: ReceivedMail): string {
   return toPath(/http\S+token=\S+/.exec(text)?.[0] ?? '');
 }

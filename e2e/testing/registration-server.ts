@@ -4,7 +4,7 @@ import type { ServerInUse } from './server.ts';
 import { openServer } from './stage.ts';
 import { changeStoredSettings } from './stored-settings.ts';
 
-/** A server with a mail server, on which anybody can sign up unless a test changes that. */
+/** Starts a server with a mail server. Anybody can sign up, unless a test changes that. */
 export async function openRegistrationServer(): Promise<{ server: ServerInUse; mailServer: MailServer }> {
   const mailServer = await startMailServer();
   afterAll(() => mailServer.stop());

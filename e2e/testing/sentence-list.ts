@@ -1,4 +1,4 @@
-/** The specification's sentences word for word: its errors, its messages of success, and their Spanish. */
+/** The sentences of the specification, which are errors and messages of success, in English and Spanish. */
 export const SENTENCES = {
   notFound: [
     "Oops! The page you're looking for doesn't seem to exist.",

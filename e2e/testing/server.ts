@@ -24,7 +24,7 @@ export interface RunningServer extends ServerInUse {
 }
 
 export interface StartOptions {
-  /** Environment variables that add to or replace the test's own. */
+  /** Environment variables, which replace default ones. */
   env?: Record<string, string>;
   /** The data folder of an earlier server, which is kept. By default a new folder, deleted at stop. */
   dataDir?: string;
@@ -42,17 +42,17 @@ const stopTimeoutMs = 15_000;
 /** Starts the real product as `npm start` does, on a free port, and waits until it is ready. */
 export async function startServer({
   env = {},
-  dataDir: keptDataDir,
+  dataDir: earlierDataDir,
   hasMovingClock = false,
   clockAheadMs = inject('clockAheadMs'),
 }: StartOptions = {}): Promise<RunningServer> {
-  const dataDir = keptDataDir ?? makeTestFolder('e2e');
+  const dataDir = earlierDataDir ?? makeTestFolder('e2e');
   const port = env['PORT'] ?? String(await freePort());
   const clock = ['--import', './e2e/testing/clock.ts'];
   const child = spawn(process.execPath, [...QUICK_HASHING, ...clock, 'dist/server/start.js'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
-      ...ownEnvironment(),
+      ...plainEnvironment(),
       ...compileCache,
       PORT: port,
       HOST: '127.0.0.1',
@@ -74,9 +74,9 @@ export async function startServer({
   const closed = once(child, 'close') as Promise<[number | null]>;
 
   async function moveClock(aheadMs: number): Promise<void> {
-    const moved = once(child, 'message');
+    const confirmation = once(child, 'message');
     child.send(aheadMs);
-    await moved;
+    await confirmation;
   }
 
   async function stop(): Promise<number | null> {
@@ -85,7 +85,7 @@ export async function startServer({
     const [code] = await closed;
     clearTimeout(timer);
     process.removeListener('exit', killWithParent);
-    if (keptDataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    if (earlierDataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     return code;
   }
 
@@ -110,8 +110,8 @@ async function waitUntilReady(url: string, isRunning: () => boolean): Promise<vo
   throw new Error(`The server was not ready within ${startTimeoutMs} ms.`);
 }
 
-/** The environment without the test runner's variables and a developer's own settings. */
-function ownEnvironment(): Record<string, string> {
+/** Returns the environment without variables of the test runner and settings of a developer. */
+function plainEnvironment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

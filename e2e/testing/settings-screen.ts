@@ -9,8 +9,7 @@ export async function openSettings(page: Page): Promise<void> {
   await page.getByRole('region', { name: settingsEn.groups.general }).waitFor();
 }
 
-/** The section with this name. */
-export const group = (page: Page, name: keyof typeof settingsEn.groups) =>
+export const findGroup = (page: Page, name: keyof typeof settingsEn.groups) =>
   page.getByRole('region', { name: settingsEn.groups[name], exact: true });
 
 /** Chooses or toggles by keyboard, because content that loads late can move the control away from the pointer. */
@@ -26,7 +25,7 @@ export async function save(page: Page, name: keyof typeof settingsEn.groups): Pr
     response.url().endsWith(changeSettings.path) && response.request().method() === changeSettings.method;
   await Promise.all([
     page.waitForResponse(isSaved),
-    group(page, name).getByRole('button', { name: settingsEn.save, exact: true }).click(),
+    findGroup(page, name).getByRole('button', { name: settingsEn.save, exact: true }).click(),
   ]);
   await page.getByRole('status').getByText(settingsEn.saved).waitFor();
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { aheadAtNoon } from './day.ts';
+import { clockAheadAtNoon } from './day.ts';
 import { findBrowser } from './find-browser.ts';
 import type { FoundBrowser } from './find-browser.ts';
 import { startServer } from './server.ts';
@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   console.log(`Browser tests run in ${found.name}`);
   project.provide('browser', found);
   // Tests sign up from different addresses through the proxy header, because one address may make 60 accounts at most.
-  const clockAheadMs = aheadAtNoon();
+  const clockAheadMs = clockAheadAtNoon();
   const server = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1' }, clockAheadMs });
   project.provide('clockAheadMs', clockAheadMs);
   project.provide('server', { url: server.url, dataDir: server.dataDir });

@@ -4,23 +4,25 @@ import { afterAll, inject } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
 import { startServer, type ServerInUse, type StartOptions, type RunningServer } from './server.ts';
 
-let shared: Promise<Browser> | undefined;
+let sharedBrowser: Promise<Browser> | undefined;
 
 /** The browser that the files of a worker share. Each visit has its own profile. It closes with the worker. */
 export async function openBrowser(): Promise<Browser> {
-  const isGone = shared !== undefined && !(await shared).isConnected();
-  if (shared === undefined || isGone) shared = chromium.launch(inject('browser').launchOptions);
-  return await shared;
+  const isClosed = sharedBrowser !== undefined && !(await sharedBrowser).isConnected();
+  if (sharedBrowser === undefined || isClosed) {
+    sharedBrowser = chromium.launch(inject('browser').launchOptions);
+  }
+  return await sharedBrowser;
 }
 
-/** The shared server, for files that change nothing that affects others, such as its settings. */
+/** The server for files that change nothing for other files, such as its settings. */
 export function sharedServer(): ServerInUse {
   return inject('server');
 }
 
 /**
- * The port of this worker's servers. Each server takes it over from the one before, so the product's files stay in the
- * browser's cache.
+ * The port of this worker's servers. One server after the other has it, so the product's files stay in the browser's
+ * cache.
  */
 let port: string | undefined;
 let isPortTaken = false;

@@ -1,7 +1,7 @@
 import { runStatement } from './broken-database.ts';
 import type { ServerInUse } from './server.ts';
 
-/** Stores expenses of a user with their totals, four a day up to today. Over HTTP it would take seconds. */
+/** Stores expenses of a user with their totals, four a day up to today, because it would take seconds over HTTP. */
 export function storeExpenses(
   server: ServerInUse,
   email: string,

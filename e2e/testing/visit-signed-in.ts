@@ -1,7 +1,7 @@
 import { signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
 
-/** A new user of the shared server in a new browser profile. */
+/** Signs up a user of the shared server in a new browser profile. */
 export async function visitSignedIn(
   account: Record<string, unknown> = {},
   options: Parameters<typeof visit>[2] = {},
