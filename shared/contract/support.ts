@@ -53,7 +53,7 @@ export const Conversation = z.strictObject({
 export type Conversation = z.infer<typeof Conversation>;
 
 export const messagesPart = {
-  /** The last messages, or the last ones before the requested number, the oldest first. */
+  /** The last messages, or the last ones before the number in the query, the oldest first. */
   messages: z.array(SupportMessage),
   hasEarlier: z.boolean(),
 };
@@ -114,7 +114,7 @@ export const getConversation = endpoint({
   ...common,
   method: 'GET',
   path: `${path}/:id`,
-  summary: `Get a conversation of the signed-in user with its last ${SUPPORT_MESSAGES_AT_ONCE} messages, or those before a number`,
+  summary: `Get a conversation of the signed-in user with its last ${SUPPORT_MESSAGES_AT_ONCE} messages, or with the messages before a number`,
   errors: ['conversationNotFound'],
   params: ById,
   query: messagesQuery,

@@ -1,10 +1,10 @@
 import { isNear } from '../../recognition/distance.ts';
 
-const SLIP_FROM = 5;
-/** The number of words, the most frequent ones, with which slips are compared, because each comparison takes time. */
+const MIN_SLIP_LETTERS = 5;
+/** Slips are compared with only this many of the most frequent words, because each comparison takes time. */
 const FREQUENT_WORDS = 2_000;
 /** The fewest letters that may abbreviate a longer word. */
-const PREFIX = 4;
+const MIN_PREFIX_LETTERS = 4;
 
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
@@ -29,7 +29,7 @@ export function findOwnWord(word: string, ownWords: ReadonlySet<string>): string
 
 /** Finds the first word of the user's descriptions that starts with a word. */
 export const findOwnWordStart = (word: string, words: readonly string[]): string | undefined =>
-  word.length < PREFIX ? undefined : words.find((each) => each.startsWith(word));
+  word.length < MIN_PREFIX_LETTERS ? undefined : words.find((each) => each.startsWith(word));
 
 /** Finds the words of the user's descriptions for all words of a phrase; undefined if one of them is missing. */
 export function findOwnPhrase(phrase: string, ownWords: ReadonlySet<string>): string | undefined {
@@ -59,9 +59,9 @@ export const isNarrowing = (word: string, ownWords: ReadonlySet<string>): boolea
 
 /** Finds the word that a slip stands for, among the most frequent ones of the user's descriptions. */
 export function mendOwnSlip(word: string, words: readonly string[]): string | undefined {
-  if (word.length < SLIP_FROM) return undefined;
+  if (word.length < MIN_SLIP_LETTERS) return undefined;
   const limit = word.length >= 8 ? 2 : 1;
   return words
     .slice(0, FREQUENT_WORDS)
-    .find((each) => each.length >= SLIP_FROM && each[0] === word[0] && isNear(word, each, limit));
+    .find((each) => each.length >= MIN_SLIP_LETTERS && each[0] === word[0] && isNear(word, each, limit));
 }

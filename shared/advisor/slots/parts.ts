@@ -7,18 +7,21 @@ const STARTS = /(?<=\s)(?=(?:how\s+(?:much|many|often)|cu[aÃ¡]nt[oa]s?|dime|d[iÃ
 /** The fewest words before them that count as a part: 'and how much' stays one part. */
 const MIN_WORDS_BEFORE = 3;
 
-/** Splits a question into parts with at least one word each, as they were typed. */
+/** Splits a question into parts with at minWords one word each, as they were typed. */
 export function splitParts(question: string): string[] {
   const parts: string[] = [];
   let from = 0;
   const ends = [
-    ...Array.from(question.matchAll(ENDS), ({ index, 0: marks }) => ({ at: index + marks.length, least: 1 })),
-    ...Array.from(question.matchAll(STARTS), ({ index }) => ({ at: index, least: MIN_WORDS_BEFORE })),
-    { at: question.length, least: 1 },
+    ...Array.from(question.matchAll(ENDS), ({ index, 0: marks }) => ({
+      at: index + marks.length,
+      minWords: 1,
+    })),
+    ...Array.from(question.matchAll(STARTS), ({ index }) => ({ at: index, minWords: MIN_WORDS_BEFORE })),
+    { at: question.length, minWords: 1 },
   ].toSorted((one, other) => one.at - other.at);
-  for (const { at, least } of ends) {
+  for (const { at, minWords } of ends) {
     const part = question.slice(from, at);
-    if (countWords(part) < least) continue;
+    if (countWords(part) < minWords) continue;
     parts.push(part);
     from = at;
   }

@@ -17,6 +17,7 @@ type Habit = {
   perMonth: number;
   euros: () => number;
   type?: 'income';
+  /** The usual day of a weekly habit, for which `perMonth` does not count. */
   weekday?: number;
 };
 export type Tastes = { thrift?: number; drives?: boolean; invoices?: number };
@@ -69,7 +70,6 @@ function makeHabits(
   const noisyPrice = (euros: number, noise: number) => () =>
     Math.max(0.6, euros * thrift * Math.exp(noise * chance.normal()));
   const onePrice = (prices: readonly number[]) => () => chance.pick(prices);
-  const between = (from: number, to: number) => chance.between(from, to);
   const habits: Habit[] = [];
   const add = (payees: readonly Payee[], habit: (payee: Payee) => Omit<Habit, 'payee'>) => {
     for (const payee of payees) habits.push({ payee, ...habit(payee) });
@@ -78,60 +78,60 @@ function makeHabits(
   if (main !== undefined) {
     add([main], () => ({
       category: 'food',
-      perMonth: between(3, 7),
+      perMonth: chance.between(3, 7),
       euros: noisyPrice(58, 0.35),
       ...(chance.is(0.4) && { weekday: chance.pick([1, 5, 6, 6]) }),
     }));
   }
-  add(others, () => ({ category: 'food', perMonth: between(0.8, 5), euros: noisyPrice(24, 0.6) }));
+  add(others, () => ({ category: 'food', perMonth: chance.between(0.8, 5), euros: noisyPrice(24, 0.6) }));
   add(chance.some(country.cafes, chance.whole(1, 3)), () => ({
     category: 'food',
-    perMonth: between(2, 10),
+    perMonth: chance.between(2, 10),
     euros: chance.is(0.6)
       ? onePrice(chance.pick([[1.5], [2.5], [2.2, 2.8], [3.4, 4.1, 5.2]]))
       : noisyPrice(5, 0.5),
   }));
   add(chance.some(country.restaurants, chance.whole(2, 6)), () => ({
     category: 'food',
-    perMonth: between(0.3, 2.2),
+    perMonth: chance.between(0.3, 2.2),
     euros: noisyPrice(24, 0.5),
   }));
   add(chance.some(country.shops, chance.whole(2, 8)), () => ({
     category: 'other',
-    perMonth: between(0.15, 1.6),
+    perMonth: chance.between(0.15, 1.6),
     euros: chance.is(0.2) ? onePrice([9.99, 14.99, 19.99, 29.99]) : noisyPrice(35, 0.8),
   }));
   add(chance.some(country.taxis, chance.whole(0, 3)), ([name]) => ({
     category: 'transport',
-    perMonth: between(0.5, 4),
+    perMonth: chance.between(0.5, 4),
     euros: /ATM|Cash|Cajero/.test(name) ? onePrice([20, 40, 50, 50, 100]) : noisyPrice(14, 0.5),
   }));
   add(chance.some(country.health, chance.whole(1, 3)), () => ({
     category: 'health',
-    perMonth: between(0.2, 1.1),
+    perMonth: chance.between(0.2, 1.1),
     euros: chance.is(0.4) ? onePrice([15, 18]) : noisyPrice(18, 0.6),
   }));
   add(chance.some(country.friends, chance.whole(0, 3)), () => ({
     category: 'other income',
     type: 'income',
-    perMonth: between(0.1, 0.8),
+    perMonth: chance.between(0.1, 0.8),
     euros: noisyPrice(40, 0.9),
   }));
   add(chance.some(country.clients, invoices), () => ({
     category: 'freelance',
     type: 'income',
-    perMonth: between(0.3, 1.3),
+    perMonth: chance.between(0.3, 1.3),
     euros: noisyPrice(900, 0.5),
   }));
   if (drives) {
     add(chance.some(country.fuel, chance.whole(1, 2)), () => ({
       category: 'transport',
-      perMonth: between(1, 4),
+      perMonth: chance.between(1, 4),
       euros: noisyPrice(48, 0.25),
     }));
     add(chance.some(country.parking, chance.whole(0, 2)), () => ({
       category: 'transport',
-      perMonth: between(0.5, 6),
+      perMonth: chance.between(0.5, 6),
       euros: chance.is(0.6) ? onePrice([2]) : onePrice([1.5, 3, 4.5]),
     }));
   }

@@ -4,7 +4,7 @@ import { say } from '../say.ts';
 import { INTENT_SCREENS } from '../screens.ts';
 import type { Answerer, Context } from '../types.ts';
 
-/** help, smalltalk: what can be asked, a greeting or thanks. */
+/** help, smalltalk: examples of questions, a greeting, or a reply to thanks. */
 export const answerTalk: Answerer = ({ texts: { talk }, intent, question = '' }: Context) => {
   if (intent === 'help') {
     const sentences = asksAboutAdvisor(question) ? [say(talk.whatAnswers), say(talk.help)] : [say(talk.help)];
@@ -27,7 +27,7 @@ const ABOUT_ADVISOR =
 
 const THANKS = /\b(?:thank|thanks|thx|cheers|gracias|great|perfect|genial|perfecto)/;
 
-/** refuse.advice, refuse.write, refuse.scope: what the advisor does not do, and the screen that does it. */
+/** refuse.advice, refuse.write, refuse.scope: a refusal, with the screen on which the person can do it themselves. */
 export const answerRefusal: Answerer = (context: Context) => {
   const { texts, intent } = context;
   const text = { 'refuse.advice': texts.refused.advice, 'refuse.write': texts.refused.write }[
