@@ -110,7 +110,7 @@ function removeForeignCategory(
 function createReadAll(answers: InsightAnswers, changes = createChangeLog()) {
   const { forProduct: database } = app.database;
   const { merchants, comparison } = cacheMerchants({ db: database.read, changes }, answers);
-  const noticesOf = createMonthNotices({ database, compute: answers.notices, changes });
+  const listNotices = createMonthNotices({ database, compute: answers.notices, changes });
   return async (userId: string) => {
     const user = { userId, today: TODAY, currency: 'EUR' };
     const searcher = { userId, currency: 'EUR', language: 'en' } as const;
@@ -118,7 +118,7 @@ function createReadAll(answers: InsightAnswers, changes = createChangeLog()) {
       repeating: await answers.repeating(user, '2026-12-31'),
       forecast: await answers.forecast(user),
       notices: await answers.notices(user),
-      ofOctober: await noticesOf(user, OCTOBER),
+      ofOctober: await listNotices(user, OCTOBER),
       series: await answers.series(user),
       words: await answers.words(searcher),
       near: await answers.nearNames(searcher, 'mercadona'),

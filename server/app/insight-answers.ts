@@ -29,7 +29,7 @@ import { createSpelling } from '#server/features/transactions/history/spelling.t
 import { listTags } from '#server/features/transactions/tags/tags.ts';
 import type { Caller } from '#server/http/environment.ts';
 
-/** The owner of a history that is searched. */
+/** The owner of a searched history. */
 export type HistoryOwner = Pick<Caller, 'userId' | 'currency' | 'language'>;
 
 export type InsightAnswers = ReturnType<typeof createInsightAnswers>;
@@ -44,7 +44,7 @@ export function createInsightAnswers(
   now: () => number = Date.now,
 ) {
   const readInput = createInputReader(db, { selectPlanned, readDecisions }, changes);
-  const forecastOf = memoizeLast(makeForecast);
+  const computeForecast = memoizeLast(makeForecast);
   const source = { db, readCategories };
   const readTexts = createTextMemory(source, changes, now);
   const reports: MerchantReports = {
@@ -53,10 +53,10 @@ export function createInsightAnswers(
     months: (...args) => makeMonthTable({ db }, ...args),
   };
   return {
-    forecast: async (user: ForecastUser) => forecastOf(await readInput(user)),
+    forecast: async (user: ForecastUser) => computeForecast(await readInput(user)),
     notices: async (user: ForecastUser, isOver = false) => {
       const input = await readInput(user);
-      return findNotices({ ...input, isOver }, () => forecastOf(input));
+      return findNotices({ ...input, isOver }, () => computeForecast(input));
     },
     repeating: async (user: ForecastUser, to: CalendarDay) => {
       const paid = await selectPaid(db, user.userId, addMonths(user.today, -HISTORY_MONTHS));

@@ -28,8 +28,8 @@ import type { Services } from './services.ts';
 type Sources = {
   suggestions: Suggestions;
   listExpected: ListExpected;
-  noticesOf: ReturnType<typeof createMonthNotices>;
-  forecastOf: (caller: Caller) => Promise<Forecast>;
+  listNotices: ReturnType<typeof createMonthNotices>;
+  readForecast: (caller: Caller) => Promise<Forecast>;
 };
 type AdvisorServices = Pick<
   Services,
@@ -140,7 +140,7 @@ function toHistoryOwner({ userId, currency, language }: Caller): HistoryOwner {
 /** Reads the plans of other features as their routes return them. */
 export function createPlanning(
   { database, now }: ReadServices,
-  { suggestions, listExpected, noticesOf, forecastOf }: Sources,
+  { suggestions, listExpected, listNotices, readForecast }: Sources,
 ): Planning {
   const { read } = database;
   return {
@@ -167,7 +167,7 @@ export function createPlanning(
     goals: ({ userId, currency, timeZone }) =>
       listAllGoals(read, userId, { currency, currentDay: today(timeZone, now()) }),
     notices: ({ userId, currency, timeZone }, month) =>
-      noticesOf({ userId, currency, today: today(timeZone, now()) }, month),
-    forecast: forecastOf,
+      listNotices({ userId, currency, today: today(timeZone, now()) }, month),
+    forecast: readForecast,
   };
 }

@@ -32,7 +32,7 @@ export function mountMoney(app: App, services: Services): void {
   const { database, now, config, settings, importLimits, insights } = services;
   const writers = createMoneyWriters(services);
   const { write, writeCategories } = writers;
-  const imported = createImportedTransactions({ now, readCategories });
+  const importedTransactions = createImportedTransactions({ now, readCategories });
   const { spellings, spelling } = insights;
   mountTransactions(app, { database, now, readCategories, write, spellings, spelling });
   mountCategories(app, { database, now, write: writeCategories, moveTransactions: moveToCategory });
@@ -43,7 +43,7 @@ export function mountMoney(app: App, services: Services): void {
   mountImports(app, {
     database,
     now,
-    ledger: { write, ...imported },
+    ledger: { write, ...importedTransactions },
     occurrences: {
       stream: streamJoinable,
       settle: settleByTransaction,
@@ -63,7 +63,7 @@ export function mountMoney(app: App, services: Services): void {
     database,
     now,
     write: writeCategories,
-    requireCurrency: imported.requireCurrency,
+    requireCurrency: importedTransactions.requireCurrency,
     restoreLists,
   });
   mountQuickAdd(app, {

@@ -49,8 +49,8 @@ export function mountPlanning(
   mountAdvice(app, services, {
     suggestions,
     listExpected,
-    noticesOf: createMonthNotices({ database, compute: insights.notices, changes }),
-    forecastOf: ({ userId, currency, timeZone }) =>
+    listNotices: createMonthNotices({ database, compute: insights.notices, changes }),
+    readForecast: ({ userId, currency, timeZone }) =>
       forecasts.read({ userId, currency, today: today(timeZone, now()) }, MAX_FORECAST_MONTHS),
   });
   return { suggestions };

@@ -32,7 +32,7 @@ export async function createTestAdvisor(
   const listExpected = createListExpected(database.read, answers);
   const recognise = answers.series;
   const suggestions = createSuggestions({ database, now, readCategories, recognise, listExpected });
-  const noticesOf = createMonthNotices({ database, compute: answers.notices, changes: createChangeLog() });
+  const listNotices = createMonthNotices({ database, compute: answers.notices, changes: createChangeLog() });
   const advisor = createAdvisor({
     database,
     now,
@@ -40,8 +40,8 @@ export async function createTestAdvisor(
     planning: createPlanning(services, {
       suggestions,
       listExpected,
-      noticesOf,
-      forecastOf: () => Promise.resolve(forecast),
+      listNotices,
+      readForecast: () => Promise.resolve(forecast),
     }),
     listCategories: () => Promise.resolve([]),
     readNames: async ({ userId }, language) => (await readCategories(database.read, userId)).names(language),
