@@ -26,7 +26,7 @@ export function usePastImports() {
   });
 }
 
-/** Fetches again the queries whose data an import, or the undoing of one, changes. */
+/** Fetches again the queries whose data change with an import or its undo. */
 export function refetchAfterImport(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: KEY, predicate: ({ queryKey }) => queryKey[1] !== 'preview' });
   void client.invalidateQueries({ queryKey: queryKeys.summaries });

@@ -27,7 +27,7 @@ import { StepList } from './step-frame.tsx';
 import { nextStep, previousStep, type Step, type StepState } from './steps.ts';
 import classes from './imports.module.css';
 
-/** The screen of imports: the steps of a new one, and the list of earlier ones. */
+/** The screen of imports: the steps of a new import, and the list of earlier imports. */
 export function Imports() {
   const { t } = useTranslation();
   const sources = useQuery(sourcesQuery);

@@ -31,7 +31,7 @@ export const waitingQuery = queryOptions({
   queryFn: ({ signal }) => call(listUpcoming, { query: {} }, { signal }),
 });
 
-/** The first payments that are due by a day, and the sums of all. */
+/** The first payments that are due up to a day, and the sums of all of them. */
 export function comingUpToQuery(to: CalendarDay) {
   return queryOptions({
     queryKey: ['recurring', 'comingUpTo', to],
@@ -105,7 +105,7 @@ export async function refetchRecurring(client: QueryClient): Promise<void> {
 export async function catchUpAll(): Promise<boolean> {
   let hasChanged = false;
   for (;;) {
-    // One request after the other: each continues where the last one stopped.
+    // One request after the other: each continues where the last request stopped.
     const { posted, asked, isMore } = await call(catchUp, {});
     hasChanged ||= posted + asked > 0;
     if (!isMore) return hasChanged;

@@ -4,7 +4,7 @@ import { MAX_OCCURRENCE_DAYS } from '#shared/limits.ts';
 import { dueDayOf } from '#shared/recurring/calendar.ts';
 import { listAllOccurrences } from './api.ts';
 
-/** A coming occurrence that was changed on its own, and the act that makes the same change again. */
+/** A coming occurrence that differs from its recurring transaction, and the act that makes the same change again. */
 export type ChangedDay = { day: CalendarDay; act: OccurrenceAct };
 
 export async function fetchChangedDays(rule: Recurring, today: CalendarDay): Promise<ChangedDay[]> {

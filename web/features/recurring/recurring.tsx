@@ -32,7 +32,7 @@ const MonthCalendar = lazy(async () => ({
 const VIEWS = ['list', 'calendar'] as const;
 const NONE: readonly Recurring[] = [];
 
-/** The screen of recurring transactions: they and their waiting and coming occurrences in lists, or a calendar. */
+/** The screen of recurring transactions: lists of them and of their occurrences, or a calendar. */
 export function RecurringScreen() {
   const { t } = useTranslation();
   const { today } = useFormat();

@@ -61,7 +61,7 @@ export function useDecide() {
 
 type BulkDecision = { act: WaitingAct; waiting: readonly OccurrenceId[] };
 
-/** Confirms or skips several waiting occurrences; a skip can be undone. Occurrences decided meanwhile stay as they are. */
+/** Confirms or skips several waiting occurrences; a skip can be undone. Occurrences decided meanwhile do not change. */
 export function useDecideAll() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -25,7 +25,7 @@ type Props = {
   onChange: (map: CategoryMap) => void;
 };
 
-/** Asks which of the user's categories each category of another application becomes. */
+/** Asks for the user's category for each category of another application. */
 export function CategoryMapCard({ categories, map, onChange }: Props) {
   const { t } = useTranslation();
   const timesListed = Map.groupBy(categories, ({ folded }) => folded);

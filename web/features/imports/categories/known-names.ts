@@ -42,11 +42,11 @@ export function findKnownCategory(type: TransactionType, folded: string): FixedC
   return find(folded) ?? find(folded.replace(TYPE_WORDS[type], ''));
 }
 
-const known = new Map<FixedCategory, ReadonlySet<string>>();
+const namesById = new Map<FixedCategory, ReadonlySet<string>>();
 
 function listNames(id: FixedCategory): ReadonlySet<string> {
   const names =
-    known.get(id) ?? new Set([id, en[id], es[id], ...(OTHER_NAMES[id] ?? '').split(',')].map(fold));
-  known.set(id, names);
+    namesById.get(id) ?? new Set([id, en[id], es[id], ...(OTHER_NAMES[id] ?? '').split(',')].map(fold));
+  namesById.set(id, names);
   return names;
 }

@@ -47,7 +47,7 @@ it('lists the categories of files separately for each type, the most frequent fi
   );
 });
 
-it('finds the chosen category of the type, else the category of the same name, else the category that the name means', () => {
+it('finds the chosen category of the type, else one of the same name, else one that the name means', () => {
   const findAllChosen = (map: CategoryMap) => FOUND.map((each) => findChosen(each, map, OFFERED));
   expect(findAllChosen({})).toEqual(['food', undefined, undefined, undefined, 'food']);
   const chosen = { 'expense:groceries': 'uncategorized', 'income:groceries': 'salary', 'income:pay': 'food' };
@@ -86,7 +86,7 @@ it('a category of a file is open until a category is chosen or planned for it; r
 });
 
 const REFUNDS: [because: string, ...movements: [category: string, amount: string][]][] = [
-  ['as many expenses as incomes have', ['Pottery', '-5'], ['Pottery', '5']],
+  ['has as many expenses as incomes', ['Pottery', '-5'], ['Pottery', '5']],
   ['belongs to an expense category of the user', ['Comida', '5']],
   ['means an expense category', ['Restaurants', '5']],
 ];
@@ -112,7 +112,7 @@ it.each([
   },
 );
 
-it('matches a refund with the expense category of its name, and counts it as an expense if the file says so', () => {
+it('matches a refund with the expense category of its name, and counts a marked refund as an expense', () => {
   const income = listFileCategories([statement(['Restaurants', '5'])]);
   expect(toMatchMap(income, {}, OFFERED)).toEqual({ 'expense:restaurants': 'food' });
   expect(toMatchMap(income, { 'expense:restaurants': 'uncategorized' }, OFFERED)).toEqual({

@@ -137,7 +137,7 @@ export function findCategoriesToCreate(
   return categories.filter((each) => findChosen(each, map, offered) === CREATE);
 }
 
-/** Returns the map for matching rows: chosen categories and those of known names. Uncategorized counts only if chosen. */
+/** Returns the map for matching rows: chosen categories, and known names. Uncategorized counts only if chosen. */
 export function toMatchMap(
   categories: readonly FileCategory[],
   map: CategoryMap,

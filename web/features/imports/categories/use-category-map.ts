@@ -55,7 +55,7 @@ export function useCategoryMap(files: readonly ImportFile[], sources: readonly S
     matched: { ...toMatchMap(categories, map, all), ...planned.ids },
     setMap: setChosen,
     isOpen: hasOpenCategories(categories, map, all),
-    /** Chooses the proposals for open categories, and continues if the account has room for the new ones. */
+    /** Chooses the proposals for open categories, and continues if the account has room for the new categories. */
     confirm,
     error,
   };

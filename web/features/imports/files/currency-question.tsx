@@ -10,7 +10,7 @@ import classes from './files.module.css';
 
 type Props = {
   file: Pick<ImportFile, 'reading' | 'answers'>;
-  /** Gets the currency of the amounts, or undefined to leave them out. */
+  /** Called with the currency of the amounts, or with undefined to leave out the transactions. */
   onAnswer: (currency: string | undefined) => void;
 };
 

@@ -69,8 +69,8 @@ function Figures({ reading, content, totals }: Props & { content: Facts }) {
   );
 }
 
-/** The greatest number of rows that show here. The review lists all. */
-const SHOWN_ROWS = 50;
+/** The review lists all rows. */
+const MAX_SHOWN_ROWS = 50;
 
 /** The number of unreadable rows, which opens a list with the line and the reason of each. */
 function UnreadableRows({ rows }: { rows: readonly UnreadableRow[] }) {
@@ -84,14 +84,16 @@ function UnreadableRows({ rows }: { rows: readonly UnreadableRow[] }) {
         <span>{t('imports.preview.lost', count(rows.length))}</span>
       </summary>
       <ul>
-        {Object.entries(rows.slice(0, SHOWN_ROWS)).map(([index, { line, reason, text }]) => (
+        {Object.entries(rows.slice(0, MAX_SHOWN_ROWS)).map(([index, { line, reason, text }]) => (
           <li key={index}>
             {t('imports.preview.line', { line: format.count(line) })} ·{' '}
             {t(`imports.preview.unreadableReasons.${reason}`)} <span>{text}</span>
           </li>
         ))}
       </ul>
-      {rows.length > SHOWN_ROWS && <p>{t('imports.facts.moreLost', count(rows.length - SHOWN_ROWS))}</p>}
+      {rows.length > MAX_SHOWN_ROWS && (
+        <p>{t('imports.facts.moreLost', count(rows.length - MAX_SHOWN_ROWS))}</p>
+      )}
     </details>
   );
 }

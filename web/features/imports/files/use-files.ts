@@ -40,9 +40,9 @@ export function useFiles(known: KnownSources) {
   latest.current = files;
 
   const readInto = useCallback(
-    async (file: ImportFile, answers: Answers, usesMemory: boolean) => {
+    async (file: ImportFile, answers: Answers, recallsAnswers: boolean) => {
       dispatch({ kind: 'changed', id: file.id, fields: { isReading: true, answers } });
-      const result = await read(file, answers, usesMemory);
+      const result = await read(file, answers, recallsAnswers);
       if (result !== undefined)
         dispatch({ kind: 'changed', id: file.id, fields: { ...result, isReading: false } });
     },
@@ -97,7 +97,7 @@ function useReader(known: KnownSources) {
   const { currency, locale, today } = useFormat();
   const latest = useRef(new Map<string, number>());
   return useCallback(
-    async (file: ImportFile, newAnswers: Answers, usesMemory: boolean): Promise<Result | undefined> => {
+    async (file: ImportFile, newAnswers: Answers, recallsAnswers: boolean): Promise<Result | undefined> => {
       const readingNumber = (latest.current.get(file.id) ?? 0) + 1;
       latest.current.set(file.id, readingNumber);
       const isOutdated = () => latest.current.get(file.id) !== readingNumber;
@@ -112,9 +112,9 @@ function useReader(known: KnownSources) {
         });
       let answers = newAnswers;
       let result = await readWith(answers);
-      const remembered = usesMemory ? recall(file, result, known, currency) : {};
-      if (Object.keys(remembered).length > 0 && !isOutdated()) {
-        answers = { ...remembered, ...newAnswers };
+      const recalled = recallsAnswers ? recall(file, result, known, currency) : {};
+      if (Object.keys(recalled).length > 0 && !isOutdated()) {
+        answers = { ...recalled, ...newAnswers };
         result = await readWith(answers);
       }
       if (isOutdated()) return undefined;

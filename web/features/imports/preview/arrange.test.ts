@@ -37,7 +37,7 @@ it.each([
   // An expense is as large as an income of the same amount.
   ['largest', [1, 0, 2]],
   ['text', [2, 0, 1]],
-] as const)('sorts the rows of a group by %s', (order, indexes) => {
+] as const)('sorts the rows of a group in the order "%s"', (order, indexes) => {
   expect(arrangeWith({ order }).find(({ group }) => group === 'new')?.indexes).toEqual(indexes);
 });
 

@@ -37,7 +37,7 @@ describe('the box', () => {
     ['deleted', 'added', 'known'],
     ['leftOut', 'added', 'known'],
     ['there', 'known', 'known'],
-  ] as const)('of the group %s makes a row %s, and %s without a tick', (group, ticked, unticked) => {
+  ] as const)('makes a row of the group %s %s, or %s without a tick', (group, ticked, unticked) => {
     const row = rows.find((each) => each.group === group) ?? sampleRow({});
     expect(outcomeFor(row, true)).toBe(ticked);
     expect(outcomeFor(row, false)).toBe(unticked);

@@ -3,7 +3,7 @@ import type { PreviewRow } from '#shared/import/match/types.ts';
 /** The user's decision about a row. */
 export type Decision = Pick<PreviewRow, 'outcome' | 'description'> & Choice;
 
-/** A category with its type. An expense of money that came in is a refund. */
+/** A category with its type. A row with money that came in is a refund if its type is expense. */
 export type Choice = Pick<PreviewRow, 'type' | 'category'>;
 
 export type Preview = { rows: readonly PreviewRow[]; decisions: readonly Decision[] };

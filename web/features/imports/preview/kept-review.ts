@@ -21,7 +21,7 @@ type Inputs = {
   categories: { map: CategoryMap };
 };
 
-/** The inputs that a review depends on. A file gets a new reading when its answers change. */
+/** Returns the inputs that a review depends on. A file gets a new reading when its answers change. */
 export function toReviewInputs({ files, choices, categories }: Inputs): ReviewInputs {
   return {
     readings: files.map(({ reading }) => reading),
@@ -31,14 +31,14 @@ export function toReviewInputs({ files, choices, categories }: Inputs): ReviewIn
 }
 
 /** Returns the kept review if the readings, sources and categories are the same. */
-export function findSameReview(kept: KeptReview | undefined, now: ReviewInputs): KeptReview | undefined {
+export function findSameReview(kept: KeptReview | undefined, current: ReviewInputs): KeptReview | undefined {
   if (kept === undefined) return undefined;
   const { readings, sources, categories } = kept.start.inputs;
   const isSame =
-    sources === now.sources &&
-    categories === now.categories &&
-    readings.length === now.readings.length &&
-    readings.every((reading, at) => reading === now.readings[at]);
+    sources === current.sources &&
+    categories === current.categories &&
+    readings.length === current.readings.length &&
+    readings.every((reading, index) => reading === current.readings[index]);
   return isSame ? kept : undefined;
 }
 

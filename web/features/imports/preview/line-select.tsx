@@ -7,7 +7,6 @@ type Props = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The options. */
   children: ReactNode;
 };
 

@@ -63,7 +63,7 @@ function Box({ row, index, decision, isLocked, actions, name }: PartProps) {
   );
 }
 
-/** The description, and the transaction that the row probably is, or its account. */
+/** The description, and the transaction that the row probably matches, or its account. */
 function Words(props: PartProps) {
   const { t } = useTranslation();
   const { row, index, account, decision, actions, texts, name } = props;
@@ -123,7 +123,7 @@ type OfferProps = {
   onTake: () => void;
 };
 
-/** Offers a category that was chosen for one row to the others of its payee. */
+/** Offers a category that was chosen for one row to the other rows of its payee. */
 function OfferButton({ others, name, onTake }: OfferProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
 import type { ReviewMemory } from './kept-review.ts';
 
-/** The inputs of the review, and the ways to other steps. */
+/** The inputs of the review, and the functions that go to other steps. */
 export type PreviewProps = {
   files: readonly (ImportFile & { reading: FileReading })[];
   /** The files that could not be read. */

@@ -52,8 +52,8 @@ function FileCards({ files, isChecked, onAnswer }: CardsProps) {
   return (
     <FoldedList
       items={files}
-      isOpen={(file) => file.reading === undefined || findOpenQuestions(file).length > 0}
-      draw={(file) => (
+      needsAnswer={(file) => file.reading === undefined || findOpenQuestions(file).length > 0}
+      renderItem={(file) => (
         <FileCard
           key={file.id}
           file={file}

@@ -82,7 +82,7 @@ describe('the plan of an import', () => {
     expect(sent[1]?.transactionId).toBe('other');
   });
 
-  it('names a row that pays an occurrence after its recurring transaction, unless it is added as another transaction', () => {
+  it('names a row that pays an occurrence after its recurring transaction, unless it is added separately', () => {
     const occurrence = { recurringId: 'rent', day: '2026-09-01' };
     const rent = { ...MATCH, transactionId: null, description: 'Rent', category: 'utilities', occurrence };
     const row = sampleRow({ amountMinor: -95000, group: 'perhaps', outcome: 'joined', match: rent });

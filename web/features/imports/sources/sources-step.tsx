@@ -40,8 +40,8 @@ export function SourcesStep({ accounts, choices, onBack, onNext, ...rest }: Prop
       <StepHeading text={t('imports.sources.text')}>{t('imports.sources.title')}</StepHeading>
       <FoldedList
         items={accounts.map((account) => ({ id: account.key, account }))}
-        isOpen={({ account }) => needsAnswer(account, choices, rest.sources)}
-        draw={({ account }) => {
+        needsAnswer={({ account }) => isUncertain(account, choices, rest.sources)}
+        renderItem={({ account }) => {
           const draft = choices.drafts.find(({ id }) => id === choices.chosen[account.key]);
           const isShown = draft !== undefined && findFirstKey(draft.id) === account.key;
           return (
@@ -69,7 +69,7 @@ export function SourcesStep({ accounts, choices, onBack, onNext, ...rest }: Prop
 }
 
 /** Whether the source of an account is uncertain. */
-function needsAnswer(account: FileAccount, choices: SourceChoices, sources: readonly Source[]): boolean {
+function isUncertain(account: FileAccount, choices: SourceChoices, sources: readonly Source[]): boolean {
   return (
     choices.drafts.some(({ id }) => id === choices.chosen[account.key]) ||
     isKnownByHeaderOnly(account, sources)

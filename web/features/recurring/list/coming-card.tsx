@@ -18,7 +18,7 @@ type Props = {
   acts: RecurringActs;
 };
 
-/** The coming 30 days: the first payments, and the sums of all. */
+/** The coming 30 days: the first payments, and the sums of all payments. */
 export function ComingCard({ to, coming: { items, count, expenses, incomes }, acts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

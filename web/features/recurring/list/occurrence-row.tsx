@@ -8,7 +8,7 @@ import classes from './rows.module.css';
 
 type Props = {
   occurrence: Occurrence;
-  /** Shows the outcome, for a list with several. */
+  /** Shows the outcome, for a list with several outcomes. */
   hasOutcome?: boolean;
   hasDay?: boolean;
   children?: ReactNode;

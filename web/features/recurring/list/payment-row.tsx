@@ -11,7 +11,7 @@ type Props = {
   /** Shown after the day, such as an outcome. */
   mark: ReactNode;
   amount: ReactNode;
-  /** The attributes of the row, by which its styles and the returning focus find it. */
+  /** Attributes by which styles and the returning focus find the row. */
   attributes?: Record<`data-${string}`, string> | undefined;
   children?: ReactNode;
 };

@@ -61,7 +61,7 @@ describe('the form of a recurring transaction', () => {
     });
   });
 
-  it('reads the usual cadences and any other', () => {
+  it('reads the usual cadences and any other unit and number', () => {
     expect(toSchedule(typed({ preset: 'fourWeekly', on: 'lastDay' }), reader)).toMatchObject({
       unit: 'week',
       every: 4,

@@ -21,7 +21,7 @@ export type RuleDraft = Pick<NewRecurring, 'type' | 'description' | 'isEstimate'
     transactionId?: string;
   };
 
-/** The values of the form. Days, amounts and numbers are the typed texts. */
+/** The values of the form. Days, amounts and numbers are typed texts. */
 export type RuleTyped = Pick<RuleDraft, 'type' | 'description' | 'isEstimate' | 'mode' | 'category'> &
   Pick<Schedule, 'unit' | 'on' | 'shift'> & {
     amount: string;
@@ -161,7 +161,7 @@ export function toChanges(before: Recurring, body: NewRecurring): RecurringChang
   };
 }
 
-/** The next due days of a schedule, the first ones from today on. */
+/** Returns the next due days of a schedule, from today on. */
 export function previewDays(schedule: Schedule, today: CalendarDay): CalendarDay[] {
   const days: CalendarDay[] = [];
   let next = nextScheduleDay(schedule, addDays(today, -1));

@@ -33,7 +33,7 @@ it('changes the type of a rule if the first response was lost', async () => {
   expect([...server.stored]).toMatchObject([['rule', { type: 'income', category: 'salary' }]]);
 });
 
-it('stores a change from a day on once, with its correction, if the first response was lost', async () => {
+it('stores a change of later occurrences once, with its correction, if the first response was lost', async () => {
   const later = { id: 'rule', from: { day: '2027-01-01', newId: 'later' } };
   const first = sendLater({ ...later, body: { ...RENT, note: 'New' }, changes: { note: 'New' } });
   await expect(first).rejects.toThrow('offline');

@@ -23,12 +23,12 @@ import classes from './rule-form.module.css';
 
 export type EditedRule = {
   rule: Recurring;
-  /** The first occurrence that changes; undefined means the next one. */
+  /** The first occurrence that changes; undefined means the next occurrence. */
   from: Pick<Occurrence, 'day' | 'dueDay'> | undefined;
 };
 type Scope = 'one' | 'later';
 
-/** Saves an edit. If it also makes sense for one day, it asks first: only that day, or all from there on. */
+/** Saves an edit. If it makes sense for one day alone, first asks whether to change that day or all days from it on. */
 export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

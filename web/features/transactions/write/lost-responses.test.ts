@@ -10,7 +10,7 @@ const ID = 'draft';
 type Row = { amount: number; groupId: string | null };
 type Sent = { id: string; amount: number; splits?: string; parts: Sent[]; split?: { parts: Sent[] } };
 
-/** The transactions of a server that stores each change, but whose first response is lost, by id. */
+/** The stored transactions by id. The server stores each change, but its first response is lost. */
 let stored: Map<string, Row>;
 let isLost: boolean;
 const { fetch } = transport;
@@ -53,20 +53,20 @@ function store(url: string, method: string, sent: Sent): ErrorCode | undefined {
   return undefined;
 }
 
-const whole = () => sendChange({ after: purchase });
+const saveWhole = () => sendChange({ after: purchase });
 const purchase = sampleTransaction({ id: ID, amount: 30 });
 const part = (id: string, amount: number) => ({ id, ...pickFields(PART_FIELDS, { ...purchase, amount }) });
-const split = (...others: string[]) =>
+const saveSplit = (...others: string[]) =>
   sendGroup({
     do: 'add',
     group: { ...purchase, parts: [part(ID, 20), ...others.map((id) => part(id, 10 / others.length))] },
   });
 
 it.each([
-  ['a split purchase', split.bind(null, 'b'), 'as a whole', whole, 1],
-  ['a whole transaction', whole, 'as a split', split.bind(null, 'b'), 2],
-  ['a split purchase', split.bind(null, 'b'), 'with other parts', split.bind(null, 'c', 'd'), 3],
-  ['a whole transaction', whole, 'as a whole', whole, 1],
+  ['a split purchase', saveSplit.bind(null, 'b'), 'as a whole', saveWhole, 1],
+  ['a whole transaction', saveWhole, 'as a split', saveSplit.bind(null, 'b'), 2],
+  ['a split purchase', saveSplit.bind(null, 'b'), 'with other parts', saveSplit.bind(null, 'c', 'd'), 3],
+  ['a whole transaction', saveWhole, 'as a whole', saveWhole, 1],
 ])(
   'stores %s once if the first response was lost and it is saved again %s',
   async (_lost, first, _then, second, rows) => {

@@ -6,7 +6,7 @@ export function findSharedDeletions(items: readonly Item[], deletions: readonly 
   const known = new Map(deletions.map((deletion) => [deletion.id, deletion]));
   return {
     isTogether: ({ deletionId }: Item): boolean => known.has(deletionId),
-    /** Returns the shared deletion if the item at `index` is the first of it. */
+    /** Returns the shared deletion if the item at `index` is its first item. */
     sharedDeletionAt: (index: number): Deletion | undefined => {
       const id = items[index]?.deletionId;
       return id === undefined || id === items[index - 1]?.deletionId ? undefined : known.get(id);

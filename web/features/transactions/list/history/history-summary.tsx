@@ -26,7 +26,7 @@ export function FoundCount({ totals: { data, isSuccess, isPlaceholderData }, sea
   );
 }
 
-/** '1 record', '2,000 records'. */
+/** Returns a function that writes a count, such as '1 record' or '2,000 records'. */
 export function useCountText(): (count: number) => string {
   const { t } = useTranslation();
   const format = useFormat();

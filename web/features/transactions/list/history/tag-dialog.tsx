@@ -48,7 +48,7 @@ function TagsForm({ known, onSubmit, onCancel }: FormProps) {
           {...form.field('remove')}
           label={t('history.tag.remove')}
           isFocused={false}
-          {...(known && { offered: known })}
+          {...(known && { suggestions: known })}
         />
       )}
       <DialogActions>

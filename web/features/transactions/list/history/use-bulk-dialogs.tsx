@@ -81,7 +81,7 @@ export function useBulkDialogs({ search, selection, counts, totals, stop, list }
   return { bulk, dialogs };
 }
 
-/** The changes. Deleting all that a search finds takes time, so its dialog stays open until then. */
+/** The changes. Deleting all that a search finds takes time, so its dialog stays open until it is done. */
 function useBulkChange(target: BulkTarget, setIsBusy: (isBusy: boolean) => void, finish: () => void) {
   const removeTransactions = useRemoveTransactions();
   const categorizeTransactions = useCategorizeTransactions();

@@ -22,7 +22,7 @@ import {
   removeFromHistories,
 } from '#web/features/transactions/write/history-caches.ts';
 
-/** A deletion: the number of transactions, the loaded ones, and the ids of the deletions, which restore them. */
+/** The number of deleted transactions, those of them that were loaded, and the ids of the deletions for their undo. */
 type Deletion = { count: number; transactions: Transaction[]; deletionIds: string[] };
 
 type TheseTarget = Extract<BulkTarget, { isAll: false }>;

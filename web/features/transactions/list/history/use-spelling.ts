@@ -5,7 +5,7 @@ import { HISTORIES_KEY } from '#web/features/transactions/write/histories-key.ts
 import { useHistoryTotals } from '#web/features/transactions/write/history-api.ts';
 import { changeSearch, type HistorySearch } from '#web/features/transactions/write/history-search.ts';
 
-/** The search that shows: the typed one, or if that finds nothing, its nearest spelling. */
+/** The search that shows: the typed search, or its nearest spelling if the typed search finds nothing. */
 export type SpelledSearch = {
   search: HistorySearch;
   /** The words of the nearest spelling; undefined if the typed search shows. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast, type Toast } from '#web/ui/toast.ts';
 
-/** Returns a function that makes the action of a toast which restores former values. Another toast says if it worked. */
+/** Returns a function that builds the undo of a toast. The undo restores former values and shows another toast. */
 export function useUndo<Former>(
   restore: (former: Former) => Promise<void>,
   onSettled: () => Promise<void>,

@@ -4,7 +4,7 @@ import { upToToday } from '#web/features/transactions/write/up-to-today.ts';
 import { toRecentRows } from './recent-rows.ts';
 import { sampleTransaction } from '#web/features/transactions/write/testing/sample-transaction.ts';
 
-it('shows a split purchase as one row, and the only part left of one as a transaction', () => {
+it('shows a split purchase as one row, and the only part left of another purchase as a transaction', () => {
   const [whole, a, b, last] = [
     sampleTransaction({ id: 'whole' }),
     sampleTransaction({ id: 'a', groupId: 'g', amount: 1 }),

@@ -3,7 +3,7 @@ import type { GroupSum, Transaction } from '#shared/contract/transactions.ts';
 /** A row of the latest transactions. A split purchase has its whole amount and the number of its parts. */
 export type RecentRow = { transaction: Transaction; parts?: number };
 
-/** Returns one row per split purchase; the only part left of one is a transaction like any other. */
+/** Returns one row per split purchase; a purchase of which one part is left becomes a transaction like any other. */
 export function toRecentRows(items: readonly Transaction[], groups: readonly GroupSum[]): RecentRow[] {
   const sums = new Map(groups.map((group) => [group.id, group]));
   const shownGroupIds = new Set<string>();

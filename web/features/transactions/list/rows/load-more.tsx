@@ -6,7 +6,7 @@ import classes from '../history/history-list.module.css';
 export type Paging = {
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** The last attempt to load more failed; the next one waits for a click. */
+  /** The last attempt to load more failed; the next attempt waits for a click. */
   hasFailed: boolean;
   onLoadMore: () => void;
 };

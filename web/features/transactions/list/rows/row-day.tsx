@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 
 type Props = { day: CalendarDay; className: string };
 
-/** The day of a transaction, with the year unless it is the current one. */
+/** The day of a transaction, with the year unless it is the current year. */
 export function RowDay({ day, className }: Props) {
   const format = useFormat();
   const isThisYear = day.slice(0, 4) === format.today().slice(0, 4);

@@ -14,13 +14,13 @@ const drafts = new Map<string, Draft>();
 let lastWritten: string | undefined;
 onForgetTexts(() => drafts.clear());
 
-/** Returns the draft in memory, else the one stored before a reload, else a new one. */
+/** Returns the draft in memory, else the draft stored before a reload, else a new draft. */
 export function findDraft(userId: string, type: TransactionType): Draft {
   const key = toKey(userId, type);
   return drafts.get(key) ?? findStored(key) ?? { id: uuidv7(), typed: undefined };
 }
 
-/** Stores a draft; one with neither amount nor description is deleted. */
+/** Stores a draft, or deletes it if it has neither amount nor description. */
 export function keepDraft(userId: string, type: TransactionType, id: string, typed: TransactionTyped): void {
   const key = toKey(userId, type);
   const kept = typed.amount === '' && typed.description === '' ? undefined : { id, typed };

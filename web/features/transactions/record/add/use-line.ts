@@ -6,7 +6,7 @@ export type Line = ReturnType<typeof useLine>;
 export function useLine() {
   const ref = useRef<HTMLInputElement>(null);
   const [{ line, key }, setState] = useState({ line: '', key: 0 });
-  /** Empties the line of a saved transaction, unless the user has typed the next one already. */
+  /** Empties the line of a saved transaction, unless the user has already typed the next line. */
   function clear(): void {
     if (line === '') return;
     setState((now) => (now.line === line ? { line: '', key: now.key + 1 } : now));

@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { TransactionDialog, type TransactionDialogProps } from './transaction-dialog.tsx';
 import { useAddTransaction } from '#web/features/transactions/write/use-add-transaction.ts';
 
-/** The form of a new transaction with the fields of an old one and today's date. */
+/** The form of a new transaction, filled with a copy of another transaction and today's date. */
 export function DuplicateDialog({ transaction, ...props }: TransactionDialogProps) {
   const { t } = useTranslation();
   const { today } = useFormat();

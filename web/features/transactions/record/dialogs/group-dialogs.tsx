@@ -30,7 +30,7 @@ export function EditGroupDialog({ parts, ...dialog }: Props) {
   );
 }
 
-/** The form of a new split purchase with the fields of an old one and today's date. */
+/** The form of a new split purchase, filled with a copy of another split purchase and today's date. */
 export function DuplicateGroupDialog({ parts, ...dialog }: Props) {
   const { t } = useTranslation();
   const { today } = useFormat();

@@ -15,7 +15,7 @@ const TRASH = <IconTrash size={18} stroke={1.75} aria-hidden />;
 
 export type TransactionDialogProps = DialogProps & {
   transaction: Transaction;
-  /** Asks whether to delete the transaction; undefined for one that is not saved yet. */
+  /** Asks whether to delete the transaction; undefined for a transaction that is not saved yet. */
   onDelete?: () => void;
 };
 

@@ -104,7 +104,7 @@ export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRem
   );
 }
 
-/** The error of a part's amount, and its reading if that is not obvious. */
+/** The error of a part's amount, and the text of its reading if that is not obvious. */
 function usePartTexts(text: string, number: number, amounts: AmountText) {
   const { t } = useTranslation();
   const faultText = useAmountFaultText(amounts);

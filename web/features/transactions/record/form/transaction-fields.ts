@@ -17,7 +17,7 @@ import { joinTags, splitTags } from '#web/ui/tag-text.ts';
 
 /** The typed values of the form; all tags are one text. */
 export type TransactionTyped = Record<TransactionField, string> & {
-  /** The parts of a split purchase; empty for a whole one. */
+  /** The parts of a split purchase; empty for a transaction that is not split. */
   parts: readonly TypedPart[];
   /** The expense is a refund. A minus before the amount has the same effect. */
   isRefund: boolean;
@@ -54,7 +54,7 @@ export function readTransaction(
   };
 }
 
-/** Converts a transaction to the values of the form; without one, returns those of an empty form. */
+/** Converts a transaction to the values of the form; without a transaction, returns the values of an empty form. */
 export function toTyped(
   transaction: TransactionFields | undefined,
   reader: Reader,

@@ -38,7 +38,7 @@ export function toTypedParts(parts: readonly Transaction[], amounts: AmountText)
   }));
 }
 
-/** Converts typed parts to those of the request. Call it only if `findPartsError` finds no error. */
+/** Converts typed parts to the parts of the request. Call it only if `findPartsError` finds no error. */
 export function toParts(parts: readonly TypedPart[], amounts: AmountText, isRefund: boolean): SplitPart[] {
   return parts.map(({ amount, ...part }) => {
     const reading = amounts.read(amount);

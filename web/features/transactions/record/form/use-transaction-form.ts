@@ -28,8 +28,8 @@ type InitialValues = {
   parts?: readonly Transaction[] | null;
 };
 /**
- * Saves a transaction, split if it has parts. `clear` empties the form for the next one and keeps the day, which is
- * most often the same.
+ * Saves a transaction, split if it has parts. `clear` empties the form for the next transaction and keeps the day,
+ * which is most often the same.
  */
 export type SaveTransaction = (
   fields: TransactionFields,

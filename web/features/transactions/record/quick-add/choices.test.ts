@@ -14,7 +14,7 @@ import {
 const WRITER: Writer = { locale: 'en-GB', today: '2026-11-23', currency: 'EUR', categories: [] };
 const read = (line: string) => toEntry(readLine(line, WRITER));
 
-it('uses a chosen value instead of the read one, as long as the line still says the same', () => {
+it('uses a chosen value instead of the read value, as long as the line is still read the same', () => {
   const before = read('coffee 2.50');
   const choices = choose(choose({}, before, { day: '2026-11-03' }), before, { kind: 'income' });
   expect(applyChoices(read('big coffee 2.50'), choices)).toEqual({
@@ -64,7 +64,7 @@ it.each(['book 20 pesos', '$20 book', 'book 20 USD'])(
   },
 );
 
-it('offers a day together with the amount that is then left, and the first reading again', () => {
+it('offers another day together with the amount that then remains, and the first reading again', () => {
   const { ambiguous } = readLine('rent june 20', WRITER);
   const entry = read('rent june 20');
   const [other] = otherReadings(ambiguous, entry);
@@ -90,7 +90,7 @@ it.each([
   ['-1800 salary', 'expense', [{ kind: 'income' }]],
   ['zara refund 5', 'refund', [{ kind: 'income' }]],
   ['-5 zara refund', 'refund', []],
-])('%s is read as %s, and the other kind that may be meant is offered', (line, kind, others) => {
+])('reads %s as %s, and offers the other kind that may be meant', (line, kind, others) => {
   expect(read(line).kind).toBe(kind);
   expect(otherReadings(readLine(line, WRITER).ambiguous, read(line))).toEqual(others);
 });

@@ -49,7 +49,7 @@ export function dropNoAmount(choices: Choices): Choices {
   return others;
 }
 
-/** Returns the other readings of a line, without doubts that a third value has settled. */
+/** Returns the other readings of a line, except of values that the user has replaced by a third value. */
 export function otherReadings(doubts: readonly Doubt[], entry: Entry): Partial<Entry>[] {
   return doubts.flatMap((doubt): Partial<Entry>[] => {
     if (doubt.what === 'day') {

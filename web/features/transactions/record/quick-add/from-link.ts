@@ -38,7 +38,10 @@ type Person = {
 
 type Values = Partial<TransactionTyped>;
 
-/** Reads an address such as `/add-expense?description=Bread&amount=2.50`. Anybody can write such an address, so it checks every field. */
+/**
+ * Reads an address such as `/add-expense?description=Bread&amount=2.50`. Anybody can write such an address, so every
+ * field is checked.
+ */
 export function readLink(query: URLSearchParams, type: TransactionType, person: Person): FilledForm {
   let refused: readonly LinkField[] = [];
   const read = (field: LinkField, toValues: (value: string) => Values | undefined): Values => {

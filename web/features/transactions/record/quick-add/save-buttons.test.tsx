@@ -14,7 +14,7 @@ it.each<[line: string, next: NextStep, buttons: string[]]>([
   ['Weekly groceries 45', 'close', [quickAdd.saveAndRepeat, expense]],
   ['rent 850 monthly', 'repeat', [expense, quickAdd.saveAndRepeat]],
   ['zara refund -20 monthly', 'close', [quickAdd.saveAndNext, quickAdd.saveRefund]],
-])('%s: the last button is the main one', async (line, next, buttons) => {
+])('shows the main button last for the line: %s', async (line, next, buttons) => {
   const entry = toEntry(readLine(line, WRITER));
   const html = await renderPart(
     <SaveButtons entry={entry} next={next} isBusy={false} onSave={() => undefined} />,

@@ -38,7 +38,7 @@ it('suggests nothing without evidence, and no category of the other type', () =>
   expect(suggest('expense', '')).toBeUndefined();
 });
 
-it('suggests the category that a description mentions, unless the user chose another for it before', () => {
+it('suggests the category that a description mentions, unless the user chose another category for it before', () => {
   const suggest = learnCategories(known(['Food taxi', 'transport'], ['Food taxi', 'transport']), PERSON);
   expect(suggest('expense', 'food taxi', 'food')).toBe('transport');
   expect(suggest('expense', 'taxi for food', 'food')).toBe('food');

@@ -24,7 +24,7 @@ export type LineEntry = {
   category: string;
   others: Partial<Entry>[];
   setLine: (line: string) => void;
-  /** Chooses values instead of the read ones. */
+  /** Chooses values instead of the read values. */
   chooseValues: (chosen: Partial<Entry>) => void;
   /** The parts of the reading that can become words again. */
   readWords: ReadWords[];

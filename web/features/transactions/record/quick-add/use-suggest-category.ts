@@ -10,7 +10,7 @@ import type { SuggestCategory } from './suggest-category.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-/** The user's history, and the code that learns from it. */
+/** Fetches the user's history, and loads the code that learns from it. */
 function historyQuery(day: CalendarDay) {
   return queryOptions({
     queryKey: ['quick-add', 'history', day],
@@ -26,7 +26,7 @@ function historyQuery(day: CalendarDay) {
   });
 }
 
-/** Returns a function that suggests a category; until the history has loaded, the mentioned one. */
+/** Returns a function that suggests a category; until the history has loaded, it returns the mentioned category. */
 export function useSuggestCategory(): SuggestCategory {
   const { today } = useFormat();
   const { offered } = useCategories();

@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { toTyped } from '../form/transaction-fields.ts';
 import { useReadLine } from './use-read-line.ts';
 
-/** Returns how the user writes, for `readLink` and `readText`, and the values of an empty form. */
+/** Returns the user's way of writing, for `readLink` and `readText`, and the values of an empty form. */
 export function useTextReader(type: TransactionType) {
   const { currency, locale, decimals, today, day } = useFormat();
   const { offered } = useCategories();
