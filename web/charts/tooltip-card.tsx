@@ -18,7 +18,7 @@ export function TooltipCard({ title, children, place }: TooltipCardProps) {
     const card = ref.current;
     if (!card) return;
     const next = { width: card.offsetWidth, height: card.offsetHeight };
-    setSize((known) => (known?.width === next.width && known.height === next.height ? known : next));
+    setSize((current) => (current?.width === next.width && current.height === next.height ? current : next));
   }, [title, children]);
 
   const { left, top } = place(size ?? { width: 0, height: 0 });

@@ -47,7 +47,7 @@ export function useActivePoint({ lastIndex, pointAt, onOpen }: Options) {
       setActiveIndex(next);
     },
     onFocus(event: FocusEvent<HTMLDivElement>) {
-      if (event.currentTarget.matches(':focus-visible')) setActiveIndex((known) => known ?? lastIndex);
+      if (event.currentTarget.matches(':focus-visible')) setActiveIndex((current) => current ?? lastIndex);
     },
     onBlur: () => setActiveIndex(undefined),
   };

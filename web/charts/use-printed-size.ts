@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 
 type Size = { width: number; height: number };
 
-/** The size of a chart: as measured on the screen, and `printed` while the page is printed. */
-export function usePrintedSize(shown: Size, printed: Size | undefined): Size {
+/** The size of a chart on the screen or, while the page is printed, on paper. */
+export function usePrintedSize(screenSize: Size, printedSize: Size | undefined): Size {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     // The browser lays out the page for print right after the event.
@@ -17,5 +17,5 @@ export function usePrintedSize(shown: Size, printed: Size | undefined): Size {
       window.removeEventListener('afterprint', end);
     };
   }, []);
-  return isPrinting && printed !== undefined ? printed : shown;
+  return isPrinting && printedSize !== undefined ? printedSize : screenSize;
 }

@@ -1,10 +1,10 @@
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#shared/languages.ts';
 
-/** The offers of other languages for a page in the shown language. */
-export function offersOn(shown: Language) {
+/** The offers of other languages for a page in a language. */
+export function offersOn(pageLanguage: Language) {
   return LANGUAGES.flatMap((language) => {
     const { offer } = LANGUAGE_FACTS[language];
-    return offer === null || language === shown ? [] : [{ language, ...offer }];
+    return offer === null || language === pageLanguage ? [] : [{ language, ...offer }];
   });
 }
 

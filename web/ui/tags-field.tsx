@@ -21,11 +21,11 @@ type Props = Field<string> & {
   isFocused: boolean;
   label?: string;
   /** The tags to suggest, if not all that the person has used. */
-  offered?: readonly string[];
+  suggestions?: readonly string[];
 };
 
 /** Tags as text with commas; says at once if one is too long or if there are too many. */
-export function TagsField({ name, value, onChange, error, isFocused, label, offered }: Props) {
+export function TagsField({ name, value, onChange, error, isFocused, label, suggestions }: Props) {
   const { t } = useTranslation();
   const { data } = useQuery(tagsQuery);
   const [input, setInput] = useState('');
@@ -34,16 +34,16 @@ export function TagsField({ name, value, onChange, error, isFocused, label, offe
   return (
     <TagsInput
       label={label ?? t('tags.label')}
-      description={offered === undefined && t('tags.help', { number: MAX_TAGS })}
+      description={suggestions === undefined && t('tags.help', { number: MAX_TAGS })}
       error={problem ?? error}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       // A `name` would go to a hidden field, which cannot be focused.
       data-field={name}
       role="combobox"
       autoFocus={isFocused}
-      data={offered ? [...offered] : (data?.items.map(({ tag }) => tag) ?? [])}
+      data={suggestions ? [...suggestions] : (data?.items.map(({ tag }) => tag) ?? [])}
       value={tags}
-      onChange={(chosen) => onChange(joinTags(chosen))}
+      onChange={(newTags) => onChange(joinTags(newTags))}
       searchValue={input}
       onSearchChange={setInput}
       splitChars={SEPARATORS}

@@ -44,9 +44,9 @@ export function useReadingText({ toText }: AmountText) {
 }
 
 /** Whether an amount has only digits and at most one decimal sign of the language. */
-function isPlain(typed: string, toText: AmountText['toText']): boolean {
+function isPlain(text: string, toText: AmountText['toText']): boolean {
   const sign = toText(0.5).replace(/\d/g, '');
-  return /^\d+$/.test(typed.trim().replace(sign, ''));
+  return /^\d+$/.test(text.trim().replace(sign, ''));
 }
 
 /** Returns a function that says why an amount cannot be read, and what to do. */

@@ -40,5 +40,5 @@ function useProofDialog() {
     resolveCall.current(isGiven);
   }
 
-  return { state, close, forget: () => setState((now) => (now === 'closing' ? 'none' : now)) };
+  return { state, close, forget: () => setState((current) => (current === 'closing' ? 'none' : current)) };
 }

@@ -52,7 +52,7 @@ function Top() {
 
 function List({ backups }: { backups: Backup[] }) {
   const [dialog, setDialog] = useState<{ backup: Backup; isOpen: boolean }>();
-  const close = () => setDialog((now) => now && { ...now, isOpen: false });
+  const close = () => setDialog((current) => current && { ...current, isOpen: false });
   return (
     <>
       {backups.length > 0 && (

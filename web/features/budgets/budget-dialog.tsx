@@ -21,7 +21,7 @@ type Props = DialogProps & {
   /** The category of a new budget; undefined if the user chooses it. */
   category: string | undefined;
   /** The categories that may be chosen. */
-  offered: readonly string[];
+  categories: readonly string[];
 };
 
 /** Sets a budget: its amount, what happens to the rest of a month, and for which months it counts. */
@@ -45,22 +45,22 @@ export function BudgetDialog({ isOpen, onClose, onClosed, ...form }: Props) {
   );
 }
 
-type FormProps = Pick<Props, 'month' | 'budget' | 'category' | 'offered'> & {
+type FormProps = Pick<Props, 'month' | 'budget' | 'category' | 'categories'> & {
   title: string;
   onDone: () => void;
   onCancel: () => void;
 };
 
-function BudgetForm({ title, offered, onDone, onCancel, ...props }: FormProps) {
+function BudgetForm({ title, categories, onDone, onCancel, ...props }: FormProps) {
   const { t } = useTranslation();
-  const [first = ''] = offered;
-  const [category, setCategory] = useState(props.budget?.category ?? props.category ?? first);
+  const [firstCategory = ''] = categories;
+  const [category, setCategory] = useState(props.budget?.category ?? props.category ?? firstCategory);
   const form = useBudgetForm({ month: props.month, budget: props.budget, category, onDone });
   useUnsaved(title, form.isDirty);
   return (
     <form className={`stack gap-20 ${classes.form}`} {...form.props}>
       <FormAlert message={form.failure} />
-      {!props.budget && <CategoryField value={category} onChange={setCategory} offered={offered} />}
+      {!props.budget && <CategoryField value={category} onChange={setCategory} categories={categories} />}
       <BudgetAmount form={form} category={category} month={props.month} />
       <RolloverField form={form} />
       <ScopeField form={form} month={props.month} />
@@ -76,15 +76,15 @@ function BudgetForm({ title, offered, onDone, onCancel, ...props }: FormProps) {
   );
 }
 
-type CategoryProps = { value: string; onChange: (category: string) => void; offered: readonly string[] };
+type CategoryProps = { value: string; onChange: (category: string) => void; categories: readonly string[] };
 
-function CategoryField({ value, onChange, offered }: CategoryProps) {
+function CategoryField({ value, onChange, categories }: CategoryProps) {
   const { t } = useTranslation();
   const toName = useBudgetName();
   return (
     <SearchSelect
       label={t('budgets.form.category')}
-      options={offered.map((category) => ({ value: category, label: toName(category) }))}
+      options={categories.map((category) => ({ value: category, label: toName(category) }))}
       value={value}
       onChange={onChange}
       nothingFound={t('budgets.form.noCategory')}

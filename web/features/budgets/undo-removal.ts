@@ -2,14 +2,14 @@ import type { BudgetChange, StoredBudget } from '#shared/contract/budgets.ts';
 
 /** Returns the changes, in order, that restore the amounts of a budget as they were before its removal. */
 export function undoRemoval(
-  before: readonly StoredBudget[],
+  budgets: readonly StoredBudget[],
   { month, scope }: Pick<BudgetChange, 'month' | 'scope'>,
 ): BudgetChange[] {
-  const removed = before.findLast(({ fromMonth }) => fromMonth <= month);
-  const later = scope === 'only' ? [] : before.filter(({ fromMonth }) => fromMonth > month);
+  const removedBudget = budgets.findLast(({ fromMonth }) => fromMonth <= month);
+  const laterBudgets = scope === 'only' ? [] : budgets.filter(({ fromMonth }) => fromMonth > month);
   return [
-    ...(removed ? [toChange({ ...removed, fromMonth: month }, scope)] : []),
-    ...later.map((amount) => toChange(amount, scope)),
+    ...(removedBudget ? [toChange({ ...removedBudget, fromMonth: month }, scope)] : []),
+    ...laterBudgets.map((budget) => toChange(budget, scope)),
   ];
 }
 

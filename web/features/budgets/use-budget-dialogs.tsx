@@ -25,12 +25,12 @@ export function useBudgetDialogs({ month, budgets, box }: Options): {
   const common = {
     month,
     isOpen: dialog?.isOpen ?? false,
-    onClose: () => setDialog((now) => now && { ...now, isOpen: false }),
+    onClose: () => setDialog((current) => current && { ...current, isOpen: false }),
     onClosed: () => returnFocus(box.current, opener.current, category),
   };
   const openDialog: OpenDialog = (next) => {
     opener.current = document.activeElement;
-    setDialog((now) => ({ ...next, isOpen: true, number: (now?.number ?? 0) + 1 }));
+    setDialog((current) => ({ ...next, isOpen: true, number: (current?.number ?? 0) + 1 }));
   };
   const dialogs = dialog && (
     <>
@@ -40,7 +40,7 @@ export function useBudgetDialogs({ month, budgets, box }: Options): {
           {...common}
           budget={budgets.find((budget) => budget.category === category)}
           category={category}
-          offered={[
+          categories={[
             ...listed('expense')
               .filter(({ isArchived }) => !isArchived)
               .map(({ id }) => id),

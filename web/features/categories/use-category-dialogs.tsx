@@ -32,7 +32,7 @@ export function useCategoryDialogs(
   }
   const common = {
     isOpen: dialog?.isOpen ?? false,
-    onClose: () => setDialog((now) => now && { ...now, isOpen: false }),
+    onClose: () => setDialog((current) => current && { ...current, isOpen: false }),
     onClosed: () => returnFocus(card.current, dialog?.category?.id),
   };
   const dialogs = dialog && (

@@ -33,7 +33,7 @@ export function useGoalDialogs(box: RefObject<HTMLElement | null>): {
   };
   const common = {
     isOpen: dialog?.isOpen ?? false,
-    onClose: () => setDialog((now) => now && { ...now, isOpen: false }),
+    onClose: () => setDialog((current) => current && { ...current, isOpen: false }),
     onClosed: () => returnFocus(box.current, dialog),
   };
   const dialogs = dialog && <Dialogs key={dialog.number} dialog={dialog} common={common} />;

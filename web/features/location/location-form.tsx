@@ -47,12 +47,14 @@ export function LocationForm({ initial, onSave, onCancel }: Props) {
   );
 }
 
-/** Every country by name, after the present value if that is empty or not in the list. */
-function useCountries(chosen: string) {
+/** Every country by name, after the chosen one if that is empty or not in the list. */
+function useCountries(chosenCountry: string) {
   const { i18n } = useTranslation();
   return useMemo(() => {
     const names = COUNTRIES.map((code) => ({ value: code, label: countryName(code, i18n.language) }));
     const sorted = names.toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
-    return COUNTRIES.includes(chosen) ? sorted : [{ value: chosen, label: chosen }, ...sorted];
-  }, [chosen, i18n.language]);
+    return COUNTRIES.includes(chosenCountry)
+      ? sorted
+      : [{ value: chosenCountry, label: chosenCountry }, ...sorted];
+  }, [chosenCountry, i18n.language]);
 }

@@ -23,6 +23,6 @@ export function listYears({ first, last, shown }: Span): string[] {
   return withShown(years, shown);
 }
 
-function withShown(all: readonly string[], shown: string): string[] {
-  return all.includes(shown) ? [...all] : [...all, shown].toSorted().toReversed();
+function withShown(options: readonly string[], shown: string): string[] {
+  return options.includes(shown) ? [...options] : [...options, shown].toSorted().toReversed();
 }

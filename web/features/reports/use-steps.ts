@@ -89,7 +89,7 @@ export function useYearSteps() {
 export function useAddressChoice<Name extends string>(parameter: string, names: readonly [Name, ...Name[]]) {
   const [search, setSearch] = useSearchParams();
   const inAddress = search.get(parameter);
-  const name = names.find((offered) => offered === inAddress) ?? names[0];
+  const name = names.find((option) => option === inAddress) ?? names[0];
   const choose = (chosen: Name) =>
     setSearch((query) => {
       query.set(parameter, chosen);

@@ -30,7 +30,7 @@ export function OpenedPeriodMenu({ period, budgetMonths, onChoose, renderButton 
   const budgetMonth = budgetMonths?.current;
   const isBudgetMonth = budgetMonth !== undefined && isSameRange(period.range, budgetMonth);
   function choose(name: string): void {
-    const namedPeriod = NAMED_PERIODS.find((offered) => offered === name);
+    const namedPeriod = NAMED_PERIODS.find((option) => option === name);
     onChoose(namedPeriod ?? budgetMonth ?? period.range);
   }
   return (

@@ -52,7 +52,7 @@ function List({ tokens }: { tokens: readonly AccessToken[] }) {
   const list = useRef<HTMLUListElement>(null);
   const revoke = useRevokeToken();
   const [question, setQuestion] = useState<{ token: AccessToken; isOpen: boolean }>();
-  const close = () => setQuestion((now) => now && { ...now, isOpen: false });
+  const close = () => setQuestion((current) => current && { ...current, isOpen: false });
   if (tokens.length === 0 && question === undefined)
     return <p className={`dim text-15 lines-145 ${classes.emptyText}`}>{t('tokens.none')}</p>;
   return (

@@ -72,17 +72,17 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
   }
 
   function reset(typed: Partial<Values> = {}, sent?: Partial<Values>): void {
-    setDraft((before) => ({
+    setDraft((current) => ({
       ...typed,
-      ...(sent && keepWhere(before, (value, name) => value !== sent[name])),
+      ...(sent && keepWhere(current, (value, name) => value !== sent[name])),
     }));
     setErrors({});
     if (!sending.isSending.current) sending.reset();
   }
 
   function set(changes: Partial<Values>): void {
-    setDraft((before) => ({ ...before, ...changes }));
-    setErrors((before) => keepWhere(before, (_, name) => !(name in changes)));
+    setDraft((current) => ({ ...current, ...changes }));
+    setErrors((current) => keepWhere(current, (_, name) => !(name in changes)));
   }
 
   return {

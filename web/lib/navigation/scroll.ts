@@ -33,7 +33,7 @@ export function useScrollRestoration(): void {
     return () => removeEventListener('pagehide', onHide);
   }, [navigation]);
   useEffect(
-    () => navigation.subscribe((before) => void positions.set(before.location.key, scrollY)),
+    () => navigation.subscribe((oldState) => void positions.set(oldState.location.key, scrollY)),
     [navigation],
   );
   const { location, keepsScroll } = state;

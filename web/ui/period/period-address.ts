@@ -23,7 +23,7 @@ export function readPeriod<Name extends PeriodName>(
     const isValid = Object.keys(findRangeErrors(range, widen)).length === 0;
     if (isValid) return { name, range: widen?.(range) ?? range };
   }
-  const validName = names.find((offered) => offered === (EARLIER_NAMES[name] ?? name)) ?? names[0];
+  const validName = names.find((option) => option === (EARLIER_NAMES[name] ?? name)) ?? names[0];
   return { name: validName, range: namedPeriod(validName, today) };
 }
 

@@ -89,7 +89,7 @@ function usePeriods() {
   const firstDay = useFirstDay();
   const [search, setSearch] = useSearchParams();
   const days = readDays(search);
-  const nameInAddress = COMPARISONS.find((offered) => offered === search.get('compare')) ?? 'month';
+  const nameInAddress = COMPARISONS.find((option) => option === search.get('compare')) ?? 'month';
   const periods: Periods = days ?? namedComparison(nameInAddress, today);
   const chooseDays = ({ period, other }: Periods) =>
     setSearch({ from: period.from, to: period.to, otherFrom: other.from, otherTo: other.to }, IN_PLACE);
