@@ -134,8 +134,8 @@ function toAmounts(
   before: MoneyTotals | undefined,
   kind: 'expenses' | 'income',
 ): { amount: string; change: string | null } {
-  const isKnown = before !== undefined && !hasFewRecorders(before, currency);
-  const change = isKnown ? BigInt(sum) - BigInt(before[kind][currency] ?? '0') : null;
+  const isComparable = before !== undefined && !hasFewRecorders(before, currency);
+  const change = isComparable ? BigInt(sum) - BigInt(before[kind][currency] ?? '0') : null;
   return {
     amount: toMajorText(BigInt(sum), currency),
     change: change === null ? null : toMajorText(change, currency),

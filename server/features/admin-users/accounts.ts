@@ -1,17 +1,15 @@
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { createAccessActs, type AccessOptions } from './access.ts';
 import { requireActiveActor } from './active-admins.ts';
 import { findIdByEmail, hasAccount } from './queries.ts';
 import { createPlanActs, type PlanOptions } from './set-plan.ts';
-import { createSetRole, type RoleOptions } from './set-role.ts';
-import { createSetSuspension, type SuspensionOptions } from './set-suspension.ts';
 import { requireIds } from './target-user.ts';
 
 type ResetLink = { link: string; expiresAt: number };
 
-export type AccountsOptions = RoleOptions &
-  SuspensionOptions &
+export type AccountsOptions = AccessOptions &
   PlanOptions & {
     /** Whether administrators can create password links; the command line always may. */
     areResetLinksAllowed: () => Promise<boolean>;
@@ -27,8 +25,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
  */
 export function createAccounts(options: AccountsOptions) {
   return {
-    setRole: createSetRole(options),
-    setSuspension: createSetSuspension(options),
+    ...createAccessActs(options),
     ...createPlanActs(options),
     makeResetLink: (actor: Actor, targetId: string) => makeResetLink(options, actor, targetId),
     /** Finds the id of the account with this e-mail address, in upper or lower case. */

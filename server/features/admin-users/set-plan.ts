@@ -1,23 +1,17 @@
 import { today, type CalendarDay } from '#shared/calendar.ts';
+import type { Plan } from '#shared/premium.ts';
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
-import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { lockUserTotals } from '#server/database/user-totals.ts';
-import type { BusEvent } from '#server/events/bus-events.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Notice } from '#server/mail/messages/notice-mails.ts';
-import type { Notices } from '#server/mail/notices.ts';
-import type { Plan } from '#shared/premium.ts';
+import type { AccessOptions } from './access.ts';
 import { requireActiveActor } from './active-admins.ts';
 import { updateUser, type UserRow } from './queries.ts';
 import { readOutcome, requireIds, requireUser, type Outcome } from './target-user.ts';
 import { toAdminUser } from './to-admin-user.ts';
 
-export type PlanOptions = {
-  database: Database;
-  now: () => number;
-  publish: (event: BusEvent) => void;
-  notices: Notices;
+export type PlanOptions = Pick<AccessOptions, 'database' | 'now' | 'publish' | 'notices'> & {
   /** Stores the answer to an open request for Premium. Returns false if there was none. */
   answerRequest: (trx: Writer, userId: string, outcome: 'granted' | 'declined') => Promise<boolean>;
 };

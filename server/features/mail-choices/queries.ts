@@ -101,7 +101,7 @@ export async function hasMail(db: Reader, userId: string, id: string): Promise<b
   return row !== undefined;
 }
 
-/** `month` is named `yyyy-MM`. */
+/** `month` is written as `yyyy-MM`. */
 export async function hasTransactions(db: Reader, userId: string, month: string): Promise<boolean> {
   const row = await db
     .selectFrom('daily_totals')

@@ -19,7 +19,7 @@ import type { Notices } from '#server/mail/notices.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { toPaging } from '#server/paging/paging.ts';
-import { storedMailProblem } from '#server/mail/delivery-failure.ts';
+import { readMailProblem } from '#server/mail/delivery-failure.ts';
 import { countDeliveries, selectDeliveries, type DeliveryRow } from '#server/mail/queries.ts';
 import { readHealth, type HealthSources } from './health.ts';
 import { createMailTests } from './mail-test.ts';
@@ -47,7 +47,7 @@ export type SystemSettingsOptions = {
 export function mountSystemSettings(app: App, options: SystemSettingsOptions): void {
   const { settings } = options;
   const read = async (): Promise<StoredSettings> => ({
-    ...(await settings.stored()),
+    ...(await settings.readStored()),
     ownUrl: options.ownUrl,
   });
 
@@ -109,7 +109,7 @@ function toDelivery(row: DeliveryRow): DeliveriesPage['items'][number] {
     createdAt: toInstant(row.created_at),
     finishedAt: row.finished_at === null ? null : toInstant(row.finished_at),
     dueAt: row.state === 'waiting' ? toInstant(row.due_at) : null,
-    error: row.error === null ? null : storedMailProblem(row.error),
+    error: row.error === null ? null : readMailProblem(row.error),
   };
 }
 

@@ -17,12 +17,12 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { UsersSearch } from './search.ts';
 
-const CHANGES = ['presence', 'notifications', 'opened'] as const;
+const REFETCH_EVENTS = ['presence', 'notifications', 'opened'] as const;
 
 export function useUsers(search: UsersSearch) {
   return useQuery({
     queryKey: [...queryKeys.admin, 'users', search],
-    meta: { refetchOn: CHANGES },
+    meta: { refetchOn: REFETCH_EVENTS },
     queryFn: ({ signal }) => call(listUsers, { query: search }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -31,7 +31,7 @@ export function useUsers(search: UsersSearch) {
 export function useUser(id: string) {
   return useQuery({
     queryKey: [...queryKeys.admin, 'user', id],
-    meta: { refetchOn: CHANGES },
+    meta: { refetchOn: REFETCH_EVENTS },
     queryFn: ({ signal }) => call(getUser, { params: { id } }, { signal }),
   });
 }

@@ -2,22 +2,22 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#web/lib/navigation/link.tsx';
 import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { paths } from '#shared/paths.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { RoleBadge, UserStatus } from '#web/ui/person-badges.tsx';
+import { useDeviceName } from '#web/lib/format/device-name.ts';
 import { actionName, isDangerous, useAccountActions, type Person } from './account-actions.ts';
 import type { AccountAction } from './api.ts';
 import { DetailsFacts } from './details-facts.tsx';
 import classes from './details.module.css';
 import { ACTION_ICONS } from './user-menu.tsx';
-import { useDeviceName } from '#web/lib/format/device-name.ts';
 
 type Props = {
   user: AdminUserDetails;

@@ -1,12 +1,12 @@
 import { useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contract/audit.ts';
+import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import type { useAccountAction } from './use-account-action.ts';
 import type { useOpenUser } from './use-users-search.ts';
-import { useTranslation } from 'react-i18next';
-import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import { isDangerous, type Person } from './account-actions.ts';
 import type { AccountAction } from './api.ts';
 
@@ -48,17 +48,17 @@ export function UserDialogs({ details: { userId, closeUser }, action, list, rend
 
 function ActionDialogs({ action, backToList }: { action: Action; backToList: (id: string) => void }) {
   const { question, resetLink, plan } = action;
-  const { shown: asked } = question;
-  const { shown: made } = resetLink;
+  const { shown: shownQuestion } = question;
+  const { shown: shownLink } = resetLink;
   return (
     <>
-      {asked && (
+      {shownQuestion && (
         <AccountQuestion
-          {...asked}
+          {...shownQuestion}
           isPending={action.isPending}
           onClose={question.close}
-          onConfirm={() => action.confirm(asked)}
-          onClosed={() => made?.isOpen !== true && backToList(asked.person.id)}
+          onConfirm={() => action.confirm(shownQuestion)}
+          onClosed={() => shownLink?.isOpen !== true && backToList(shownQuestion.person.id)}
         />
       )}
       {plan.shown && (
@@ -69,13 +69,13 @@ function ActionDialogs({ action, backToList }: { action: Action; backToList: (id
           onClosed={() => backToList(plan.shown?.person.id ?? '')}
         />
       )}
-      {made && (
+      {shownLink && (
         <ResetLinkDialog
-          {...made}
+          {...shownLink}
           onClose={resetLink.close}
           onClosed={() => {
             resetLink.forget();
-            backToList(made.person.id);
+            backToList(shownLink.person.id);
           }}
         />
       )}

@@ -115,8 +115,8 @@ function useValueText({ people }: AuditEntry): (name: AuditedName, value: unknow
     if (name === 'premiumUntil') return format.day(value, { dateStyle: 'medium' });
     const language = name === 'defaultLanguage' ? findLanguage(value) : undefined;
     if (language !== undefined) return LANGUAGE_FACTS[language].name;
-    const words = TEXT_GROUPS[name];
-    return (words && textAt(`${words}.${value}`)) ?? value;
+    const group = TEXT_GROUPS[name];
+    return (group && textAt(`${group}.${value}`)) ?? value;
   };
 }
 

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
+import { requestPasswordReset } from '#shared/contract/password-reset.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { PlainButton, PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
-import classes from './auth-form.module.css';
-import { QueryContent } from './link-screens.tsx';
 import { instanceQuery } from '#web/lib/api/instance.ts';
-import { requestPasswordReset } from '#shared/contract/password-reset.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import classes from './auth-form.module.css';
+import { QueryContent } from './link-screens.tsx';
 import { FormTitle, SubmitButton } from './auth-form.tsx';
 
 /** Asks where to mail a link, or says that this installation sends no mail. */

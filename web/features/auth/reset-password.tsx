@@ -5,7 +5,6 @@ import { checkPasswordReset, resetPassword } from '#shared/contract/password-res
 import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
-import { QueryContent, useMailedLink, sendWithLink } from './link-screens.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { findShortPassword, type FieldErrors } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -13,6 +12,7 @@ import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
+import { QueryContent, useMailedLink, sendWithLink } from './link-screens.tsx';
 import classes from './auth-form.module.css';
 import { FormTitle, SubmitButton } from './auth-form.tsx';
 import { PasswordHint } from './password-hint.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from '#web/lib/navigation/hooks.ts';
-import { Link } from '#web/lib/navigation/link.tsx';
 import { signIn } from '#shared/contract/auth.ts';
 import { paths } from '#shared/paths.ts';
+import { useLocation } from '#web/lib/navigation/hooks.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { ApiError, call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';

@@ -4,13 +4,13 @@ import { checkEmailVerification, verifyEmail } from '#shared/contract/email-veri
 import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
-import { QueryContent, useMailedLink, sendWithLink } from './link-screens.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { findShortPassword } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Username } from '#web/ui/plain/username.tsx';
+import { QueryContent, useMailedLink, sendWithLink } from './link-screens.tsx';
 import { AccountFields, emptyAccount, toAccountBody } from './account-fields.tsx';
 import classes from './auth-form.module.css';
 import { FormTitle, SubmitButton } from './auth-form.tsx';

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import classes from './panes.module.css';
 
 type Props = {
-  /** A conversation is open. On narrow screens it replaces the list. */
+  /** Whether a conversation is open; on narrow screens it replaces the list. */
   isOpen: boolean;
   list: ReactNode;
   children: ReactNode;

@@ -15,6 +15,7 @@ import { Deliveries } from './deliveries.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import {
   DataFields,
+  MailFields,
   MaintenanceFields,
   PremiumFields,
   PrivacyFields,
@@ -22,7 +23,6 @@ import {
   SecurityFields,
 } from './group-fields.tsx';
 import { HealthCard } from './health-card.tsx';
-import { MailFields } from './mail-fields.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { TestMail } from './test-mail.tsx';
 import classes from './system-settings.module.css';

@@ -3,12 +3,14 @@ import { toSlices } from '#server/database/slices.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { createBackground } from '#server/http/background.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { sessionEndMs } from '#server/sessions/lifetime.ts';
+import { selectSessionStates, type SessionState } from '#server/sessions/queries.ts';
 import type { Presence } from '../presence.ts';
 import type { EventStream } from './event-stream.ts';
 import { createEventForwarding } from './forward-events.ts';
 import { createOpenStreams, type OpenStream, type StreamOwner } from './open-streams.ts';
 import { updateStreams } from './queries.ts';
-import { applyAccess } from './stream-access.ts';
 
 /** The time between two checks of each stream and its session. */
 const CHECK_MS = 15_000;
@@ -92,4 +94,53 @@ export function createEventStreams(options: {
   }
 
   return { open, check, settled: () => background.settled(), close };
+}
+
+/** The access of a session to its stream; the last two end the stream. */
+type StreamAccess = 'user' | 'admin' | 'accountSuspended' | 'notAuthenticated';
+
+type Clock = { nowMs: number; sessionDays: number };
+
+/** Ends the streams whose session has ended or whose user is suspended, and reports a changed role to the others. */
+async function applyAccess(
+  db: Reader,
+  streams: readonly OpenStream[],
+  readClock: () => Clock,
+): Promise<void> {
+  for (const batch of toSlices(streams)) {
+    const findAccess = await readAccess(db, batch, readClock());
+    for (const opened of batch) apply(findAccess(opened), opened);
+  }
+}
+
+function apply(access: StreamAccess, opened: OpenStream): void {
+  if (access === 'accountSuspended' || access === 'notAuthenticated') return opened.stream.end(access);
+  const isAdmin = access === 'admin';
+  if (isAdmin !== opened.isAdmin) opened.stream.send('profile');
+  opened.isAdmin = isAdmin;
+}
+
+type Session = { userId: string; sessionId: string };
+
+async function readAccess(
+  db: Reader,
+  streams: readonly Session[],
+  clock: Clock,
+): Promise<(session: Session) => StreamAccess> {
+  const rows = await selectSessionStates(db, streams);
+  const sessions = new Map(rows.map((row) => [row.sessionId, row]));
+  const suspended = new Set(rows.filter((row) => row.is_suspended === 1).map((row) => row.userId));
+  return ({ userId, sessionId }) => {
+    // A suspension also ends the session; the user needs to see the suspension as the reason.
+    if (suspended.has(userId)) return 'accountSuspended';
+    const row = sessions.get(sessionId);
+    if (row === undefined || !isOpen(row, clock)) return 'notAuthenticated';
+    return row.is_admin === 1 ? 'admin' : 'user';
+  };
+}
+
+function isOpen(row: SessionState, { nowMs, sessionDays }: Clock): boolean {
+  const { expiresAt, createdAt, updatedAt } = row;
+  if (expiresAt === null || createdAt === null || updatedAt === null) return false;
+  return sessionEndMs({ expiresAt, createdAt, updatedAt }, sessionDays) > nowMs;
 }

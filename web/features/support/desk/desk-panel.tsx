@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconChevronDown, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Button, Menu } from '@mantine/core';
 import type { DeskConversationWithMessages, DeskConversation } from '#shared/contract/support-desk.ts';
 import { LANGUAGE_FACTS } from '#shared/languages.ts';
 import { paths } from '#shared/paths.ts';
@@ -12,6 +13,7 @@ import { Link } from '#web/lib/navigation/link.tsx';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { AnswerForm } from '../answer-form.tsx';
 import { BackButton, Subject } from '../conversation-panel.tsx';
 import { Mark } from '../conversation-row.tsx';
@@ -19,7 +21,6 @@ import { LoadedConversation } from '../loaded.tsx';
 import panel from '../support.module.css';
 import { Thread } from '../thread.tsx';
 import { deskConversationQuery, fetchEarlierAtDesk, useDeskWrites, type DeskKey, deskQuery } from './api.ts';
-import { AssignMenu } from './assign-menu.tsx';
 import { DESK_TONES } from './desk-list.tsx';
 import classes from './desk.module.css';
 
@@ -145,4 +146,64 @@ function Names({ person: { id, displayName, email } }: PersonProps) {
       </div>
     </div>
   );
+}
+
+type Props = { conversationKey: DeskKey; assignedTo: DeskConversation['assignedTo'] };
+
+/** Shows which administrator is responsible, and changes that. */
+function AssignMenu({ conversationKey, assignedTo }: Props) {
+  const { t } = useTranslation();
+  const { uid } = useProfile();
+  const assign = useAssign(conversationKey, assignedTo?.id ?? null);
+  const { data } = useQuery(deskQuery);
+  const others = data?.administrators.filter(({ id }) => id !== uid) ?? [];
+  const item = (id: string | null, text: string) => (
+    <Menu.Item
+      key={id ?? ''}
+      leftSection={
+        <IconCheck size={18} stroke={1.75} opacity={id === (assignedTo?.id ?? null) ? 1 : 0} aria-hidden />
+      }
+      aria-current={id === (assignedTo?.id ?? null) || undefined}
+      onClick={() => assign(id)}
+    >
+      {text}
+    </Menu.Item>
+  );
+  return (
+    <Menu position="bottom-start" width={260} loop>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconUserCheck size={18} stroke={1.75} aria-hidden />}
+          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        >
+          <AssigneeText assignedTo={assignedTo} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.assignees ?? ''}>
+        {item(uid, t(assignedTo?.id === uid ? 'supportDesk.assignedToMe' : 'supportDesk.assignToMe'))}
+        {others.map(({ id, name }) => item(id, name))}
+        {item(null, t('supportDesk.nobody'))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function AssigneeText({ assignedTo }: Pick<Props, 'assignedTo'>): string {
+  const { t } = useTranslation();
+  const { uid } = useProfile();
+  if (assignedTo === null) return t('supportDesk.assignedToNobody');
+  if (assignedTo.id === uid) return t('supportDesk.assignedToMe');
+  return t('supportDesk.assignedTo', { name: assignedTo.name });
+}
+
+function useAssign(key: DeskKey, from: string | null): (to: string | null) => void {
+  const { t } = useTranslation();
+  const { assign } = useDeskWrites(key);
+  const { mutate } = useMutation({
+    mutationFn: (to: string | null) => assign({ to, from }),
+    onSuccess: () => showToast({ kind: 'success', message: t('supportDesk.toasts.assigned') }),
+    onError: useErrorToast(),
+  });
+  return (to) => mutate(to);
 }
