@@ -5,7 +5,7 @@ import { loadProfile, requireGuest } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
 import { screen, screenAt, withTexts } from './screen.ts';
 
-/** The screens that nobody has to be signed in for. */
+/** The screens that need no sign-in. */
 export function openFrames(queryClient: QueryClient): Frame[] {
   return [unknownFrame(queryClient), guestFrame(queryClient), mailedFrame];
 }

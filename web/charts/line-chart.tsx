@@ -19,7 +19,7 @@ type LineChartProps = {
   formatTick: (value: number) => string;
   /** Puts the ends of a series' band into words. */
   formatBand?: (range: Range) => string;
-  /** All values are whole numbers, and so are the ticks. */
+  /** Whether all values are whole numbers; then all ticks are, too. */
   isWhole?: boolean;
   /** Opens the details of a point; without it points cannot be opened. */
   onOpen?: (index: number) => void;

@@ -17,8 +17,10 @@ export function TooltipCard({ title, children, place }: TooltipCardProps) {
   useLayoutEffect(() => {
     const card = ref.current;
     if (!card) return;
-    const next = { width: card.offsetWidth, height: card.offsetHeight };
-    setSize((current) => (current?.width === next.width && current.height === next.height ? current : next));
+    const newSize = { width: card.offsetWidth, height: card.offsetHeight };
+    setSize((current) =>
+      current?.width === newSize.width && current.height === newSize.height ? current : newSize,
+    );
   }, [title, children]);
 
   const { left, top } = place(size ?? { width: 0, height: 0 });

@@ -41,10 +41,10 @@ export function useActivePoint({ lastIndex, pointAt, onOpen }: Options) {
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
       if (event.key === 'Escape') return setActiveIndex(undefined);
       if (event.key === 'Enter') return onOpen?.(active ?? lastIndex);
-      const next = stepTo(event.key, active ?? lastIndex, lastIndex);
-      if (next === undefined) return;
+      const nextIndex = stepTo(event.key, active ?? lastIndex, lastIndex);
+      if (nextIndex === undefined) return;
       event.preventDefault();
-      setActiveIndex(next);
+      setActiveIndex(nextIndex);
     },
     onFocus(event: FocusEvent<HTMLDivElement>) {
       if (event.currentTarget.matches(':focus-visible')) setActiveIndex((current) => current ?? lastIndex);
@@ -66,6 +66,6 @@ function stepTo(key: string, index: number, last: number): number | undefined {
     Home: 0,
     End: last,
   };
-  const next = steps[key];
-  return next === undefined ? undefined : Math.min(last, Math.max(0, next));
+  const nextIndex = steps[key];
+  return nextIndex === undefined ? undefined : Math.min(last, Math.max(0, nextIndex));
 }

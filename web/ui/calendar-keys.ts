@@ -17,11 +17,11 @@ export function dayAfterKey(
 ): CalendarDay | undefined {
   const [days, months] = [DAYS[key], MONTHS[key]];
   if (days !== undefined) {
-    const next = addDays(day, days);
-    return next < min || next > max ? day : next;
+    const nextDay = addDays(day, days);
+    return nextDay < min || nextDay > max ? day : nextDay;
   }
   if (months === undefined) return undefined;
-  const next = addMonths(day, shiftKey ? 12 * months : months);
-  if (next < min) return min;
-  return next > max ? max : next;
+  const nextDay = addMonths(day, shiftKey ? 12 * months : months);
+  if (nextDay < min) return min;
+  return nextDay > max ? max : nextDay;
 }

@@ -63,11 +63,11 @@ function useKeyboard(day: CalendarDay, bounds: { min: CalendarDay; max: Calendar
 
   function onKeyDown(from: CalendarDay, event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = dayAfterKey(from, event, bounds);
-    if (next === undefined) return;
+    const nextDay = dayAfterKey(from, event, bounds);
+    if (nextDay === undefined) return;
     event.preventDefault();
-    show(next);
-    setFocused({ day: next });
+    show(nextDay);
+    setFocused({ day: nextDay });
   }
 
   return {

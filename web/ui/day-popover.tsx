@@ -14,7 +14,7 @@ type Props = DayPickerProps & {
   position?: 'bottom-start' | 'bottom-end';
 };
 
-/** The button that opens a calendar, within a form. */
+/** A button within a form that opens a calendar. */
 export function DayPopover({ onPick, renderButton, position = 'bottom-end', ...picker }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { reloadIfReachable } from '#web/lib/browser/reload-if-reachable.ts';
 import { showToast } from './toast.ts';
 
-type DialogProps = { isOpen: boolean; onClose: () => void };
-
 /**
  * A dialog whose code is fetched when it first opens, or before by `prefetch`. If it cannot be fetched, a toast says
  * so, the page stays as it is, and the next opening tries again. Older browsers remember that a file could not be
  * fetched, and a newer release has other files: then only a reload of the page helps.
  */
-export function dialogOnDemand<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) {
+export function dialogOnDemand<Props extends { isOpen: boolean; onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+) {
   let Dialog: ComponentType<Props> | undefined;
   let hasFailed = false;
   const fetchDialog = async () => {

@@ -14,7 +14,7 @@ export function useErrorText(): (error: unknown) => string {
       // A fault of the page or the browser, not an error that the server sent.
       if (!(error instanceof ApiError)) return t('app.error.text');
       if (error.code === 'offline') return t('app.offline');
-      // The API tells them apart; for a person, both mean that the session has ended.
+      // For a person, both codes mean that the session has ended.
       if (error.code === 'userIdMissing' || error.code === 'notAuthenticated') return t('app.sessionEnded');
       const seconds = error.retryAfterSeconds;
       if (seconds !== undefined && (error.code === 'tooManyRequests' || error.code === 'serverBusy'))

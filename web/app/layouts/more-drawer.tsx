@@ -16,6 +16,8 @@ import { AnswerMark } from './navigation-marks.tsx';
 import classes from './more-drawer.module.css';
 import { Person } from './person.tsx';
 
+const itemClass = `row gap-12 touchable relative rounded text no-underline ${classes.item}`;
+
 type Props = { isOpen: boolean; onClose: () => void };
 
 /** The entries without a place in the bar of phones: the screens of insights, and the account. */
@@ -36,12 +38,7 @@ export function MoreDrawer({ isOpen, onClose }: Props) {
     >
       <nav className={`grid ${classes.list}`} aria-label={t('app.navigation.main')}>
         {AREAS.insights.map((tab) => (
-          <NavLink
-            key={tab}
-            className={`row gap-12 touchable relative rounded text no-underline ${classes.item}`}
-            to={paths[tab]}
-            onClick={onClose}
-          >
+          <NavLink key={tab} className={itemClass} to={paths[tab]} onClick={onClose}>
             {t(tab === 'insights' ? 'app.navigation.insights' : `app.navigation.tabs.${tab}`)}
           </NavLink>
         ))}
@@ -73,7 +70,7 @@ function Account({ onFollow }: { onFollow: () => void }) {
       </div>
       <button
         type="button"
-        className={`row gap-12 touchable relative rounded text no-underline ${classes.item}`}
+        className={itemClass}
         disabled={signOut.isPending}
         onClick={() => signOut.mutate()}
       >
@@ -99,22 +96,14 @@ function Item({
   );
   if (to !== undefined) {
     return (
-      <Link
-        className={`row gap-12 touchable relative rounded text no-underline ${classes.item}`}
-        to={to}
-        onClick={onFollow}
-      >
+      <Link className={itemClass} to={to} onClick={onFollow}>
         {content}
         {key === 'support' && <AnswerMark />}
       </Link>
     );
   }
   return (
-    <button
-      type="button"
-      className={`row gap-12 touchable relative rounded text no-underline ${classes.item}`}
-      onClick={onClick}
-    >
+    <button type="button" className={itemClass} onClick={onClick}>
       {content}
     </button>
   );

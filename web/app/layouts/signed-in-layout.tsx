@@ -10,7 +10,6 @@ import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
 import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
 import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
-import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { PageLoader } from '../page-loader.tsx';
 import { prefetchSignedInPages } from '../signed-in-pages.ts';
@@ -22,6 +21,7 @@ import './signed-in-styles.ts';
 import classes from './signed-in-layout.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 
 const MoreDrawer = lazy(async () => ({ default: (await import('./more-drawer.tsx')).MoreDrawer }));
 

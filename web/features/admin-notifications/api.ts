@@ -7,8 +7,8 @@ import {
 } from '#shared/contract/admin-notifications.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 const NOTIFICATIONS_KEY = [...queryKeys.admin, 'notifications'] as const;
 

@@ -51,11 +51,11 @@ function isScreen(how: Fact['how']): how is keyof typeof SCREENS {
 function Formula({ formula, facts }: { formula: string; facts: readonly Fact[] }) {
   const { t } = useTranslation();
   const factText = useFactText();
-  const used = facts.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(formula));
+  const usedFacts = facts.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(formula));
   const text = formulaText(formula, {
     callText: (name, first, second) => t(`ask.fact.calls.${name}`, { one: first, two: second }),
     factText: (id) => {
-      const fact = used.find((usedFact) => usedFact.id === id);
+      const fact = usedFacts.find((usedFact) => usedFact.id === id);
       return fact ? factText(fact) : id;
     },
   });
@@ -63,7 +63,7 @@ function Formula({ formula, facts }: { formula: string; facts: readonly Fact[] }
     <>
       <p>{t('ask.fact.formula', { formula: text })}</p>
       <ul className="grid gap-4">
-        {used
+        {usedFacts
           .filter(({ filter, how }) => filter !== undefined || isScreen(how) || how === 'asked')
           .map((fact) => (
             <li key={fact.id}>

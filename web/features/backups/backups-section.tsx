@@ -9,10 +9,10 @@ import { isProofMissing, hasProof } from '#web/lib/api/proof.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { QuestionDialog } from '#web/ui/question.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { backupsQuery, useDeleteBackup, useMakeBackup } from './api.ts';
 import classes from './backups-section.module.css';
 

@@ -24,16 +24,16 @@ function UsualSpending({ form, category, month }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useQuery(suggestionsQuery(month));
-  const usual = data?.items.find((item) => item.category === category)?.amount;
-  if (usual === undefined || usual === 0) return null;
-  const text = format.amount(usual);
+  const usualAmount = data?.items.find((item) => item.category === category)?.amount;
+  if (usualAmount === undefined || usualAmount === 0) return null;
+  const text = format.amount(usualAmount);
   return (
     <p className={`row wrap between dim text-15 ${classes.usualAmount}`}>
       <span>{t('budgets.form.usual', { amount: text })}</span>
       <Button
         size="compact-sm"
         variant="light"
-        onClick={() => form.set({ amount: form.amounts.toText(usual) })}
+        onClick={() => form.set({ amount: form.amounts.toText(usualAmount) })}
       >
         {t('budgets.form.useUsual', { amount: text })}
       </Button>

@@ -4,9 +4,9 @@ import { addToMonth } from '#shared/budgets/months.ts';
 import { copyBudgets } from '#shared/contract/budgets.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { refetchBudgets } from './api.ts';
 import { useMonthName } from './use-month.ts';
 

@@ -5,8 +5,8 @@ import type { MonthStart } from '#shared/contract/profile.ts';
 import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { selectMark } from '#web/ui/filter-select.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { refetchBudgets } from './api.ts';
 import classes from './budgets.module.css';
 

@@ -10,10 +10,10 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { refetchBudgets, suggestionsQuery } from './api.ts';
 import list from './budget-list.module.css';
 import dialogClasses from './dialogs.module.css';
@@ -76,10 +76,10 @@ function Suggestions({ month, budgets, items, onClose }: ListProps) {
   const { mutate, isPending } = useSetBudgets(month, onClose);
   const tickedItems = items.filter(({ category }) => ticked.has(category));
   const toggle = (category: string, isTicked: boolean) => {
-    const next = new Set(ticked);
-    if (isTicked) next.add(category);
-    else next.delete(category);
-    setTicked(next);
+    const tickedCategories = new Set(ticked);
+    if (isTicked) tickedCategories.add(category);
+    else tickedCategories.delete(category);
+    setTicked(tickedCategories);
   };
   return (
     <div className={`stack gap-20 ${dialogClasses.form}`}>

@@ -16,9 +16,9 @@ type Props = { budgets: MonthBudgets; onSet: (category: string) => void };
 export function UnbudgetedCard({ budgets, onSet }: Props) {
   const { t } = useTranslation();
   const { data = [] } = useSpending(budgets);
-  const budgeted = new Set(budgets.items.map(({ category }) => category));
+  const budgetedCategories = new Set(budgets.items.map(({ category }) => category));
   const unbudgeted = data.filter(
-    ({ name, value }) => value !== 0 && !budgeted.has(name) && name !== ALL_EXPENSES,
+    ({ name, value }) => value !== 0 && !budgetedCategories.has(name) && name !== ALL_EXPENSES,
   );
   if (unbudgeted.length === 0) return null;
   return (

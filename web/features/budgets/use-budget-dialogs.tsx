@@ -21,7 +21,7 @@ export function useBudgetDialogs({ month, budgets, box }: Options): {
   const { listed } = useCategories();
   const opener = useRef<Element>(null);
   const category = dialog?.kind === 'set' ? dialog.category : undefined;
-  const budgeted = new Set(budgets.map((budget) => budget.category));
+  const budgetedCategories = new Set(budgets.map((budget) => budget.category));
   const common = {
     month,
     isOpen: dialog?.isOpen ?? false,
@@ -45,7 +45,7 @@ export function useBudgetDialogs({ month, budgets, box }: Options): {
               .filter(({ isArchived }) => !isArchived)
               .map(({ id }) => id),
             ALL_EXPENSES,
-          ].filter((id) => !budgeted.has(id) || id === category)}
+          ].filter((id) => !budgetedCategories.has(id) || id === category)}
         />
       )}
       {dialog.kind === 'suggest' && <SuggestDialog key={dialog.number} {...common} budgets={budgets} />}

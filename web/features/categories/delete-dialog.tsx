@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { NamedCategory } from '#web/lib/categories/categories.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { CountedText } from './counted-text.tsx';
 import { useRemoveCategory } from './use-category-changes.ts';
 import { useTransactionCount } from './use-transaction-count.ts';

@@ -9,8 +9,8 @@ import {
   useEditCategory,
   type CategoryChanges,
 } from '#web/lib/categories/use-edit-category.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 const RESET: CategoryChanges = { name: null, icon: null, colour: null };
 

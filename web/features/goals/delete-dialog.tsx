@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#shared/contract/goals.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useGoalWrites } from './api.ts';
 
 type Props = { goal: Goal; isOpen: boolean; onClose: () => void; onClosed: () => void };

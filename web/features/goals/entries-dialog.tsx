@@ -8,10 +8,10 @@ import type { Goal, GoalEntry } from '#shared/contract/goals.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { entriesQuery, useGoalWrites } from './api.ts';
 import classes from './goals.module.css';
 

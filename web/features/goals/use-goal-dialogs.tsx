@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Goal } from '#shared/contract/goals.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import type { DialogProps } from '#web/ui/dialog.tsx';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useArchiveGoal } from './api.ts';
 import type { GoalAction } from './goal-menu.tsx';
 

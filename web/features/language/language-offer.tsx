@@ -9,7 +9,7 @@ import classes from './language-offer.module.css';
 /** Offers the browser's preferred language, in that language, unless the person has chosen one or it shows already. */
 export function LanguageOffer() {
   const { t, i18n } = useTranslation();
-  const [offeredLanguage, setOffered] = useState(() =>
+  const [offeredLanguage, setOfferedLanguage] = useState(() =>
     chosenLanguage() === undefined ? findLanguage(navigator.language.split('-')[0]) : undefined,
   );
   if (offeredLanguage === undefined || i18n.language === offeredLanguage) return null;
@@ -19,7 +19,7 @@ export function LanguageOffer() {
   async function answer(language: Language): Promise<void> {
     try {
       await chooseLanguage(language);
-      setOffered(undefined);
+      setOfferedLanguage(undefined);
     } catch {
       showToast({ kind: 'error', message: t('app.language.failed') });
     }

@@ -39,10 +39,10 @@ export function LocationSection() {
         <LocationForm initial={saved} onCancel={leave} onSave={save} />
       ) : (
         <>
-          <Place saved={saved} found={detected} />
+          <Place saved={saved} detected={detected} />
           {detection.problem !== undefined && <FormAlert message={detection.problem} />}
           {detected ? (
-            <FoundActions
+            <DetectedActions
               onSave={() => choose({ kind: 'save', city: detected }, { onSuccess: leave })}
               onCancel={leave}
             />
@@ -60,23 +60,23 @@ export function LocationSection() {
   );
 }
 
-function Place({ saved, found }: Record<'saved' | 'found', City | undefined>) {
+function Place({ saved, detected }: Record<'saved' | 'detected', City | undefined>) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   return (
     <p
       className={`row gap-10 weight-600 break-anywhere ${classes.place}`}
-      data-empty={saved === undefined && !found}
+      data-empty={saved === undefined && !detected}
       aria-live="polite"
     >
       <IconMapPin className="rigid accent" size={20} stroke={1.75} aria-hidden />
-      {found && t('location.prompt.found', { place: placeName(found) })}
-      {!found && (saved ? placeName(saved) : t('location.section.none'))}
+      {detected && t('location.prompt.found', { place: placeName(detected) })}
+      {!detected && (saved ? placeName(saved) : t('location.section.none'))}
     </p>
   );
 }
 
-function FoundActions({ onSave, onCancel }: { onSave: () => void; onCancel: () => void }) {
+function DetectedActions({ onSave, onCancel }: { onSave: () => void; onCancel: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={`flex wrap gap-10 ${classes.actions}`}>

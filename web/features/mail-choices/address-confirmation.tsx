@@ -6,8 +6,8 @@ import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useNavigate, useSearchParams } from '#web/lib/navigation/hooks.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 /** Confirms the e-mail address if the link of the mail opened the profile. A toast shows the result. */
 export function AddressConfirmation() {

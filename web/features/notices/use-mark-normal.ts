@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DismissScope, Notice } from '#shared/contract/notices.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useDismiss } from './api.ts';
 
 /** Returns a function that marks a notice as normal and offers to undo that. `onDone` runs after the mark or the undo. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { cancelPremiumRequest, getPremium, requestPremium } from '#shared/contract/premium.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 /** The installation's mode of Premium, and the plan and request of the signed-in person. */
 export const premiumQuery = queryOptions({

@@ -26,10 +26,10 @@ export function PremiumOnly({ screen, children }: Props) {
 
 function PremiumRequired({ screen }: Pick<Props, 'screen'>) {
   const { t } = useTranslation();
-  const { screen: shown } = useScreen();
+  const { screen: shownScreen } = useScreen();
   return (
     <>
-      <PageHeader title={shown && t(`app.titles.${shown.title}`)} />
+      <PageHeader title={shownScreen && t(`app.titles.${shownScreen.title}`)} />
       <Card>
         <EmptyState
           icon={<IconSparkles size={24} stroke={1.75} />}

@@ -30,8 +30,8 @@ export function RegionSection() {
   const form = useRegionForm();
 
   function submit(event: FormEvent): void {
-    const isQuestion = hasAmounts && form.values.currency !== currency;
-    if (!isQuestion) return form.props.onSubmit(event);
+    const changesCurrency = hasAmounts && form.values.currency !== currency;
+    if (!changesCurrency) return form.props.onSubmit(event);
     event.preventDefault();
     setIsAsking(!form.isBusy);
   }

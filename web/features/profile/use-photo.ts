@@ -4,8 +4,8 @@ import { removePhoto, setPhoto } from '#shared/contract/photo.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import { call } from '#web/lib/api/call.ts';
 import { profileQuery } from '#web/lib/session/profile.ts';
-import { useProfileErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useProfileErrorToast } from '#web/ui/use-error-toast.ts';
 
 type Handlers = { onSuccess: () => void };
 

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { serverFieldErrors } from '#web/lib/form/field-errors.ts';
 import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
-import { useProfileErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useProfileErrorToast } from '#web/ui/use-error-toast.ts';
 
 /** Saves changes of the profile optimistically and shows a toast. */
 export function useSaveProfile() {

@@ -9,8 +9,8 @@ import {
 } from '#shared/contract/recurring.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { refetchRecurring } from './api.ts';
 import { fetchChangedDays, type ChangedDay } from './changed-days.ts';
 import { pickSchedule } from './rule/rule-fields.ts';

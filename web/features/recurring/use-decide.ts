@@ -5,8 +5,8 @@ import { decideWaiting, type WaitingAct } from '#shared/contract/recurring-waiti
 import { MAX_OCCURRENCE_DAYS } from '#shared/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { catchUpAll, refetchRecurring } from './api.ts';
 
 type OccurrenceId = Pick<Occurrence, 'recurringId' | 'day'>;

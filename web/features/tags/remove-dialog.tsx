@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import type { TagCount } from './tag-row.tsx';
 import { useCountText } from './use-count-text.ts';
 import { useReplaceTag } from './use-replace-tag.ts';

@@ -18,7 +18,7 @@ export function useEditCategory(): (id: string, changes: CategoryChanges) => Pro
 export async function changeShownCategory(
   client: QueryClient,
   id: string,
-  change: (before: CategoryItem) => CategoryItem,
+  change: (category: CategoryItem) => CategoryItem,
 ): Promise<void> {
   await changeShownCategories(client, (items) => items.map((item) => (item.id === id ? change(item) : item)));
 }

@@ -2,8 +2,8 @@ import { browserLocales } from '../language/browser-locales.ts';
 import { capitalised } from './capitalised.ts';
 
 /**
- * Every current currency by its ISO 4217 code, with the regions (ISO 3166) that use it after a colon. Without
- * them, the code's first two letters are the region. It is one text to keep the sign-up small.
+ * Every current currency by its ISO 4217 code, with the regions (ISO 3166) that use it after a colon. Without regions, the
+ * first two letters of the code are the region. The list is one text to keep the sign-up small.
  */
 const CURRENCIES =
   'AED AFN ALL AMD AOA ARS AUD:AU,CC,CX,HM,KI,NF,NR,TV AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN ' +

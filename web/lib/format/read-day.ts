@@ -8,10 +8,10 @@ import { relativeName } from './relative-day.ts';
  */
 export function readDay(text: string, locale: string, today: CalendarDay): CalendarDay | undefined {
   const input = plain(text);
-  const relative = [0, -1, -2, 1].find((days) =>
+  const relativeDays = [0, -1, -2, 1].find((days) =>
     LANGUAGES.some((language) => plain(relativeName(days, language)) === input),
   );
-  if (relative !== undefined) return addDays(today, relative);
+  if (relativeDays !== undefined) return addDays(today, relativeDays);
   const parts = input.match(/\p{L}+|\d+/gu)?.filter((part) => part !== 'de' && part !== 'del') ?? [];
   if (!/^[\p{L}\d\s.,/-]*$/u.test(input)) return undefined;
   const words = parts.filter((part) => /\p{L}/u.test(part));

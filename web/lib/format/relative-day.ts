@@ -2,8 +2,8 @@ import { addDays, formatDay, type CalendarDay } from '#shared/calendar.ts';
 
 /** A day in a list: 'today', 'yesterday', '15 Nov', '15 Nov 2025' in another year. */
 export function relativeDay(day: CalendarDay, locale: string, today: CalendarDay): string {
-  const near = [0, -1, 1].find((days) => addDays(today, days) === day);
-  if (near !== undefined) return relativeName(near, locale);
+  const nearDays = [0, -1, 1].find((days) => addDays(today, days) === day);
+  if (nearDays !== undefined) return relativeName(nearDays, locale);
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return formatDay(day, locale, {
     day: 'numeric',

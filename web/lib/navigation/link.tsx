@@ -11,8 +11,8 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: str
  * the screen is fetched when a pointer or the focus comes to the link.
  */
 export function Link({ to, replace, state, preventScrollReset = false, children, ...anchor }: LinkProps) {
-  const { navigation, state: shown } = useNavigating();
-  const currentHref = toHref(shown.location);
+  const { navigation, state: current } = useNavigating();
+  const currentHref = toHref(current.location);
   const href = toHref(toLocation(to, currentHref));
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     anchor.onClick?.(event);

@@ -44,7 +44,7 @@ export function NavigationView({ navigation, Root, Splash, ErrorPage }: Props) {
   );
 }
 
-/** Changes in a transition, so that the old screen stays until the new one can show completely. */
+/** The state that shows. It changes in a transition, so that the old screen stays until the new one is complete. */
 function useShownState(navigation: Navigation): NavigationState {
   const [state, setState] = useState(navigation.state);
   useLayoutEffect(() => {
@@ -101,8 +101,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { failure: { error } };
   }
 
-  static getDerivedStateFromProps({ location }: BoundaryProps, caught: BoundaryState): BoundaryState | null {
-    return location === caught.location ? null : { failure: undefined, location };
+  static getDerivedStateFromProps({ location }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return location === state.location ? null : { failure: undefined, location };
   }
 
   override render(): ReactNode {

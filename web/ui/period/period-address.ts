@@ -40,16 +40,16 @@ export function writePeriod<Name extends PeriodName>(
   { parameter, names }: PeriodAddress<Name>,
   period: Name | CalendarRange,
 ): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const key of [parameter, 'from', 'to']) next.delete(key);
+  const newSearch = new URLSearchParams(search);
+  for (const key of [parameter, 'from', 'to']) newSearch.delete(key);
   if (typeof period === 'object') {
-    next.set(parameter, 'custom');
-    next.set('from', period.from);
-    next.set('to', period.to);
+    newSearch.set(parameter, 'custom');
+    newSearch.set('from', period.from);
+    newSearch.set('to', period.to);
   } else if (period !== names[0]) {
-    next.set(parameter, period);
+    newSearch.set(parameter, period);
   }
-  return next;
+  return newSearch;
 }
 
 /** The offered name of a range, or the range itself. */

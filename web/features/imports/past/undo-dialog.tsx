@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { getImport, undoImport, type Import } from '#shared/contract/imports.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { refetchAfterImport } from '../api.ts';
 import { RadioList } from '#web/ui/radio-list.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import classes from './past.module.css';
 
 type Props = {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteSource } from '#shared/contract/sources.ts';
 import { call } from '#web/lib/api/call.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { refetchAfterImport } from '../api.ts';
 import type { SourceDialogProps } from './rename-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode, type RefObject } from 'react';
 import type { Occurrence, Recurring } from '#shared/contract/recurring.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import type { DialogProps } from '#web/ui/dialog.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { fetchNext } from '../api.ts';
 import { occurrenceKey } from '../list/occurrence-row.tsx';
 import type { OccurrenceChoice } from '../list/occurrence-menu.tsx';

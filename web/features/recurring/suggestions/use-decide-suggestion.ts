@@ -7,8 +7,8 @@ import {
   type SuggestionDecision,
 } from '#shared/contract/recurring-suggestions.ts';
 import { call } from '#web/lib/api/call.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { suggestionsQuery } from '../api.ts';
 
 type Decision = { suggestion: RecurringSuggestion; decision: SuggestionDecision };

@@ -9,7 +9,7 @@ import { useSumFigures } from '../use-sum-figures.ts';
 import { listComing } from './coming.ts';
 import { toExpected } from './expected.ts';
 
-const SIDES = { income: 'amount', expenses: 'amount', balance: 'signedAmount' } as const;
+const FORMATS = { income: 'amount', expenses: 'amount', balance: 'signedAmount' } as const;
 
 /** The totals of a month, and what is expected on the days to come. */
 export function TotalsCard({ report }: { report: CalendarReport }) {
@@ -21,9 +21,9 @@ export function TotalsCard({ report }: { report: CalendarReport }) {
   const items = listComing(report).filter(({ source }) => isAhead || source !== 'recorded');
   const expected = toExpected(report, items, { decimals: currencyDecimals(format.currency) });
   const sums = useSumFigures(period, isAhead ? expected : report);
-  const toNote = (key: keyof typeof SIDES) => {
+  const toNote = (key: keyof typeof FORMATS) => {
     const amount = expected[key];
-    return amount === 0 ? undefined : t('reports.calendar.toCome', { amount: format[SIDES[key]](amount) });
+    return amount === 0 ? undefined : t('reports.calendar.toCome', { amount: format[FORMATS[key]](amount) });
   };
   return (
     <Card {...(isAhead ? { title: t('reports.calendar.expected') } : {})}>

@@ -99,9 +99,9 @@ function usePeriods() {
   const steps = usePeriodSteps(days?.period ?? wholeFirstPeriod(nameInAddress, today), {
     firstDay,
     onChoose(to) {
-      const next = stepComparison(name, periods, to, today);
-      const knownName = findComparisonName(next, today);
-      return knownName === undefined ? chooseDays(next) : choose(knownName);
+      const nextPeriods = stepComparison(name, periods, to, today);
+      const knownName = findComparisonName(nextPeriods, today);
+      return knownName === undefined ? chooseDays(nextPeriods) : choose(knownName);
     },
   });
   return { name, periods, steps, choose, chooseDays } as const;

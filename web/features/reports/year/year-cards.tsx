@@ -88,7 +88,7 @@ export function WeekdaysCard({ report: { weekdays, period, compared } }: Props) 
   const format = useFormat();
   const { firstDayOfWeek } = useProfile();
   const title = t('reports.year.weekdays');
-  const ordered = [...weekdays.slice(firstDayOfWeek), ...weekdays.slice(0, firstDayOfWeek)];
+  const orderedWeekdays = [...weekdays.slice(firstDayOfWeek), ...weekdays.slice(0, firstDayOfWeek)];
   const largest = largestOf(weekdays.map(({ expenses }) => expenses));
   return (
     <Card title={title}>
@@ -97,7 +97,7 @@ export function WeekdaysCard({ report: { weekdays, period, compared } }: Props) 
         isWide
         columns={[
           t('reports.year.weekday'),
-          ...ordered.map(({ weekday }) =>
+          ...orderedWeekdays.map(({ weekday }) =>
             capitalised(format.day(addDays(SUNDAY, weekday), { weekday: 'short' }), format.locale),
           ),
         ]}
@@ -105,7 +105,7 @@ export function WeekdaysCard({ report: { weekdays, period, compared } }: Props) 
           {
             key: 'expenses',
             head: t('reports.expenses'),
-            cells: ordered.map(({ expenses }) => ({
+            cells: orderedWeekdays.map(({ expenses }) => ({
               text: format.amount(expenses),
               ...(largest > 0 && expenses > 0 ? { heat: expenses / largest } : {}),
             })),
@@ -113,7 +113,7 @@ export function WeekdaysCard({ report: { weekdays, period, compared } }: Props) 
           {
             key: 'perDay',
             head: t('reports.year.perDay'),
-            cells: ordered.map(({ expenses, days }) => ({
+            cells: orderedWeekdays.map(({ expenses, days }) => ({
               text: days === 0 ? '–' : format.amount(expenses / days),
             })),
           },

@@ -6,7 +6,6 @@ import type { DeskConversationWithMessages, DeskConversation } from '#shared/con
 import { LANGUAGE_FACTS } from '#shared/languages.ts';
 import { paths } from '#shared/paths.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
@@ -14,6 +13,7 @@ import { EmailText } from '#web/ui/email-text.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { useProfile } from '#web/lib/session/profile.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { AnswerForm } from '../answer-form.tsx';
 import { BackButton, Subject } from '../conversation-panel.tsx';
 import { Mark } from '../conversation-row.tsx';

@@ -10,10 +10,10 @@ import {
 import { MAX_PAGE_SIZE } from '#shared/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { inBatches } from '#web/features/transactions/write/bulk-target.ts';
 import { reloadHistories } from '#web/features/transactions/write/history-caches.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 /** All deleted transactions that a search finds, except those with the given ids. */
 type Found = { q: string | undefined; except: readonly string[] };

@@ -7,8 +7,8 @@ import { useForm, type Field } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import { CategorySelect } from '#web/ui/category-select.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import classes from './categorize-dialog.module.css';
 
 type Props = DialogProps & {

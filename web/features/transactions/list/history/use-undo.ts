@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { showToast, type Toast } from '#web/ui/toast.ts';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
 /** Returns a function that builds the undo of a toast. The undo restores former values and shows another toast. */
 export function useUndo<Former>(

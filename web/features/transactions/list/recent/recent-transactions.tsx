@@ -1,13 +1,13 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { upToToday, type Recent } from '#web/features/transactions/write/up-to-today.ts';
 import { toRecentRows } from './recent-rows.ts';
 import type { GroupActions, TransactionActions } from '#web/features/transactions/record/dialogs/actions.ts';
 import { TransactionRow } from './transaction-row.tsx';
 import { useTransactionDialogs } from '#web/features/transactions/record/dialogs/use-transaction-dialogs.tsx';
+import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import classes from './recent-transactions.module.css';
 
 /** The list of the latest transactions up to today. */
