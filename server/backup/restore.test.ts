@@ -56,7 +56,7 @@ function expectRestored(restored: Contents): void {
 }
 
 /** Leaves out a column of the profiles, as in a backup of an older version. */
-function without(column: string) {
+function withoutColumn(column: string) {
   return (batch: Batch) => {
     const at = batch.columns.indexOf(column);
     if (batch.table !== 'profiles' || at < 0) return batch;
@@ -217,7 +217,7 @@ describe('a restore', () => {
     const backup = await createBackup({ database: source.database, folder, now: () => source.clock.now });
     const older = join(folder, 'of-the-version-before.gz');
     const header = (original: object) => ({ ...original, schema: '0008-add-instances' });
-    rewriteArchive(backup.file, older, { header, batch: without('email_checked_at') });
+    rewriteArchive(backup.file, older, { header, batch: withoutColumn('email_checked_at') });
     await source.close();
 
     const target = await createTestApp();
@@ -237,11 +237,11 @@ describe('a restore', () => {
     const target = await createTestDatabase();
     const older = join(folder, 'older.gz');
     const header = (original: object) => ({ ...original, schema: '0005-add-photos' });
-    rewriteArchive(file, older, { header, batch: without('currency') });
+    rewriteArchive(file, older, { header, batch: withoutColumn('currency') });
     await expect(restoreInto(target, older)).rejects.toMatchObject({ problem: 'foreign' });
     expect((await readContents(target))['user']).toEqual([]);
 
-    rewriteArchive(file, older, { header, batch: without('location_declined') });
+    rewriteArchive(file, older, { header, batch: withoutColumn('location_declined') });
     await restoreInto(target, older);
     expectRestored(await readContents(target));
     await target.drop();

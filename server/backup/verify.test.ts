@@ -45,13 +45,13 @@ async function expectRefused(path: string, problem: unknown): Promise<void> {
   expect(await readContents(app.database)).toEqual(before);
 }
 
-function written(name: string, content: string | Buffer): string {
+function writeArchive(name: string, content: string | Buffer): string {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
 }
 
-function rewritten(name: string, edit: Parameters<typeof rewriteArchive>[2]): string {
+function rewrite(name: string, edit: Parameters<typeof rewriteArchive>[2]): string {
   const path = join(folder, name);
   rewriteArchive(file, path, edit);
   return path;
@@ -70,7 +70,7 @@ describe('a backup is refused, and nothing changes, if it', () => {
       backup.length - 9,
       backup.length - 1,
     ]) {
-      await expectRefused(written('cut.gz', backup.subarray(0, length)), 'truncated');
+      await expectRefused(writeArchive('cut.gz', backup.subarray(0, length)), 'truncated');
     }
   });
 
@@ -80,7 +80,7 @@ describe('a backup is refused, and nothing changes, if it', () => {
     for (let at = 0; at < backup.length; at += 3) {
       const flipped = Buffer.from(backup);
       flipped[at] = (flipped[at] ?? 0) ^ 0x10;
-      const problem = await verifyBackup(written('flipped.gz', flipped)).then(
+      const problem = await verifyBackup(writeArchive('flipped.gz', flipped)).then(
         () => (gunzipSync(flipped).equals(content) ? 'same' : 'none'),
         (error: { problem?: string }) => error.problem ?? 'another error',
       );
@@ -89,40 +89,46 @@ describe('a backup is refused, and nothing changes, if it', () => {
     const flipped = Buffer.from(backup);
     const middle = Math.floor(backup.length / 2);
     flipped[middle] = (flipped[middle] ?? 0) ^ 1;
-    await expectRefused(written('flipped.gz', flipped), 'changed');
+    await expectRefused(writeArchive('flipped.gz', flipped), 'changed');
   });
 
   it('was unpacked, changed and packed again', async () => {
     const trailer = (original: Record<string, unknown>) => ({ ...original, sha256: '0'.repeat(64) });
-    await expectRefused(rewritten('other-hash.gz', { trailer }), 'changed');
+    await expectRefused(rewrite('other-hash.gz', { trailer }), 'changed');
     const more = (original: Record<string, unknown>) => ({
       ...original,
       rows: { ...(original['rows'] as object), photos: 1 },
     });
-    await expectRefused(rewritten('other-count.gz', { trailer: more }), 'changed');
+    await expectRefused(rewrite('other-count.gz', { trailer: more }), 'changed');
   });
 
   it('has content after its end', async () => {
     const backup = readFileSync(file);
-    await expectRefused(written('twice.gz', Buffer.concat([backup, backup])), 'changed');
-    await expectRefused(written('garbage.gz', Buffer.concat([backup, Buffer.from('garbage')])), 'changed');
+    await expectRefused(writeArchive('twice.gz', Buffer.concat([backup, backup])), 'changed');
+    await expectRefused(
+      writeArchive('garbage.gz', Buffer.concat([backup, Buffer.from('garbage')])),
+      'changed',
+    );
   });
 
   it('is no backup of Saldo: other gzip files, plain text, a folder, a missing file', async () => {
-    await expectRefused(written('foreign.gz', gzipSync('somebody’s letters\n'.repeat(1_000))), 'foreign');
-    await expectRefused(written('short.gz', gzipSync('no end of line')), 'foreign');
-    await expectRefused(written('json.gz', gzipSync('{"format":"other"}\n{}\n')), 'foreign');
-    await expectRefused(written('text.gz', 'plain text '.repeat(100)), 'foreign');
-    await expectRefused(written('long.gz', gzipSync(Buffer.alloc(40_000_000, 'x'))), 'foreign');
+    await expectRefused(
+      writeArchive('foreign.gz', gzipSync('somebody’s letters\n'.repeat(1_000))),
+      'foreign',
+    );
+    await expectRefused(writeArchive('short.gz', gzipSync('no end of line')), 'foreign');
+    await expectRefused(writeArchive('json.gz', gzipSync('{"format":"other"}\n{}\n')), 'foreign');
+    await expectRefused(writeArchive('text.gz', 'plain text '.repeat(100)), 'foreign');
+    await expectRefused(writeArchive('long.gz', gzipSync(Buffer.alloc(40_000_000, 'x'))), 'foreign');
     await expectRefused(join(folder, 'missing.gz'), 'notFound');
     await expectRefused(folder, 'notFound');
   });
 
   it('was written by a newer version of Saldo', async () => {
     const schema = (original: object) => ({ ...original, schema: '9999-from-the-future' });
-    await expectRefused(rewritten('newer-schema.gz', { header: schema }), 'newer');
+    await expectRefused(rewrite('newer-schema.gz', { header: schema }), 'newer');
     const version = (original: object) => ({ ...original, version: 2 });
-    await expectRefused(rewritten('newer-format.gz', { header: version }), 'newer');
+    await expectRefused(rewrite('newer-format.gz', { header: version }), 'newer');
   });
 
   it('has a table, a column, a row or a value that Saldo does not know', async () => {
@@ -132,12 +138,12 @@ describe('a backup is refused, and nothing changes, if it', () => {
       (batch) => ({ ...batch, rows: batch.rows.map((row) => row.map(() => 1.5)) }),
       (batch) => ({ ...batch, rows: batch.rows.map((row) => row.map(() => ({}))) }),
     ];
-    for (const batch of edits) await expectRefused(rewritten('odd.gz', { batch }), 'changed');
+    for (const batch of edits) await expectRefused(rewrite('odd.gz', { batch }), 'changed');
     const unknownColumn = (batch: Batch) => ({
       ...batch,
       columns: batch.columns.map((name) => (name === 'email' ? 'email") --' : name)),
     });
-    const path = rewritten('column.gz', { batch: unknownColumn });
+    const path = rewrite('column.gz', { batch: unknownColumn });
     await verifyBackup(path);
     const restore = restoreBackup({ database: app.database, file: path, replace: true, now: Date.now });
     await expect(restore).rejects.toMatchObject({ problem: 'foreign' });
@@ -147,8 +153,8 @@ describe('a backup is refused, and nothing changes, if it', () => {
   it('has totals that do not match its transactions', async () => {
     const fewer = (batch: Batch) =>
       batch.table === 'transactions' ? { ...batch, rows: batch.rows.slice(1) } : batch;
-    await expectRefused(rewritten('fewer.gz', { batch: fewer }), 'unequalTotals');
+    await expectRefused(rewrite('fewer.gz', { batch: fewer }), 'unequalTotals');
     const none = (batch: Batch) => (batch.table === 'daily_totals' ? undefined : batch);
-    await expectRefused(rewritten('no-days.gz', { batch: none }), 'unequalTotals');
+    await expectRefused(rewrite('no-days.gz', { batch: none }), 'unequalTotals');
   });
 });

@@ -20,7 +20,7 @@ async function add(trx: Writer, userId: string, lastSeen = 1): Promise<string> {
   return userId;
 }
 
-async function stored(): Promise<string[]> {
+async function readStoredIds(): Promise<string[]> {
   const rows = await database.read.selectFrom('presence').select('user_id').orderBy('user_id').execute();
   return rows.map((row) => row.user_id);
 }
@@ -45,10 +45,10 @@ describe('a write', () => {
     let idsBefore: string[] = [];
     await database.write(async (trx) => {
       await add(trx, 'early');
-      idsBefore = await stored();
+      idsBefore = await readStoredIds();
     });
     expect(idsBefore).toEqual([]);
-    expect(await stored()).toEqual(['early']);
+    expect(await readStoredIds()).toEqual(['early']);
   });
 
   it('rolls back completely if its job fails, and other writes at the same time are stored', async () => {
@@ -66,7 +66,7 @@ describe('a write', () => {
       Array.from({ length: COUNT }, (_, n) => (failed.includes(n) ? 'rejected' : 'fulfilled')),
     );
     expect(outcomes[3]).toMatchObject({ reason: { message: 'job 3 fails' } });
-    expect(await stored()).toEqual(
+    expect(await readStoredIds()).toEqual(
       Array.from({ length: COUNT }, (_, n) => n)
         .filter((n) => !failed.includes(n))
         .map(name),
@@ -78,7 +78,7 @@ describe('a write', () => {
       ['a', 'b', 'a', 'c'].map((userId) => database.write((trx) => add(trx, userId))),
     );
     expect(outcomes.filter((outcome) => outcome.status === 'rejected')).toHaveLength(1);
-    expect(await stored()).toEqual(['a', 'b', 'c']);
+    expect(await readStoredIds()).toEqual(['a', 'b', 'c']);
   });
 
   it('stores nothing if it fails, and the next write works', async () => {
@@ -88,7 +88,7 @@ describe('a write', () => {
     });
     await expect(failing).rejects.toThrow('alone');
     await database.write((trx) => add(trx, 'b'));
-    expect(await stored()).toEqual(['b']);
+    expect(await readStoredIds()).toEqual(['b']);
   });
 
   it('is not lost when other writes start while it runs', async () => {
@@ -98,7 +98,7 @@ describe('a write', () => {
       await new Promise(setImmediate);
     }
     await Promise.all(writes);
-    expect(await stored()).toHaveLength(20);
+    expect(await readStoredIds()).toHaveLength(20);
   });
 
   it('keeps additions of other writes to the same row at the same time', async () => {
@@ -135,10 +135,10 @@ describe('a full disk', () => {
         true,
       );
     }
-    expect(await stored()).toEqual(['before']);
+    expect(await readStoredIds()).toEqual(['before']);
     await freeDisk(database);
     await database.write((trx) => add(trx, 'later'));
-    expect(await stored()).toEqual(['before', 'later']);
+    expect(await readStoredIds()).toEqual(['before', 'later']);
   });
 
   it('fails a database transaction of the identity library with the same error', async () => {
@@ -172,7 +172,7 @@ describe('a commit that fails', () => {
     await expect(database.write(addOrphan)).rejects.toThrow(/foreign key/i);
     expect(await runSql(database, 'select * from children')).toEqual([]);
     await database.write((trx) => add(trx, 'later'));
-    expect(await stored()).toEqual(['later']);
+    expect(await readStoredIds()).toEqual(['later']);
   });
 
   it('rejects every simultaneous write that is not stored', async () => {
@@ -183,7 +183,7 @@ describe('a commit that fails', () => {
     ]);
     expect(outcomes.at(-1)).toMatchObject({ status: 'rejected' });
     const acknowledged = ids.filter((_, n) => outcomes[n]?.status === 'fulfilled');
-    expect(await stored()).toEqual(acknowledged);
+    expect(await readStoredIds()).toEqual(acknowledged);
     expect(await runSql(database, 'select * from children')).toEqual([]);
   });
 });

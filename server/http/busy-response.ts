@@ -22,7 +22,7 @@ export function createBusyResponse(options: { isHttps: boolean }): (response: Se
     'Content-Length',
     String(before.length + ID_LENGTH + after.length),
   ];
-  let refused: ServerResponse[] = [];
+  let waitingResponses: ServerResponse[] = [];
 
   function send(response: ServerResponse): void {
     const requestId = uuidv7();
@@ -31,14 +31,14 @@ export function createBusyResponse(options: { isHttps: boolean }): (response: Se
   }
 
   function sendAll(): void {
-    const responses = refused;
-    refused = [];
+    const responses = waitingResponses;
+    waitingResponses = [];
     for (const response of responses) send(response);
   }
 
   // Writing all responses at the end of the turn costs a quarter less.
   return (response) => {
-    if (refused.push(response) === 1) setImmediate(sendAll);
+    if (waitingResponses.push(response) === 1) setImmediate(sendAll);
   };
 }
 

@@ -143,11 +143,11 @@ const sender = (endpoint: Endpoint) => {
 const withBody = ENDPOINTS.filter((endpoint) => endpoint.body !== undefined);
 const withQuery = ENDPOINTS.filter((endpoint) => endpoint.query !== undefined);
 const withId = ENDPOINTS.filter((endpoint) => endpoint.path.includes(':id'));
-const named = (endpoints: Endpoint[]) =>
+const nameEach = (endpoints: Endpoint[]) =>
   endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 describe('hostile input in a body never breaks the server', () => {
-  it.each(named(withBody))('%s', async (_, endpoint) => {
+  it.each(nameEach(withBody))('%s', async (_, endpoint) => {
     const path = endpoint.path.replace(':id', uuidv7());
     const bodies = [...HOSTILE_JSON, JSON.stringify('x'.repeat(1_000_000))];
     const fields = [...fieldsOf(endpoint.body), '__proto__', 'constructor'];
@@ -163,7 +163,7 @@ describe('hostile input in a body never breaks the server', () => {
     }
   });
 
-  it.each(named(withBody))('%s, with any JSON in one field', async (_, endpoint) => {
+  it.each(nameEach(withBody))('%s, with any JSON in one field', async (_, endpoint) => {
     const path = endpoint.path.replace(':id', uuidv7());
     const property = fc.asyncProperty(
       fc.constantFrom(...fieldsOf(endpoint.body)),
@@ -179,7 +179,7 @@ describe('hostile input in a body never breaks the server', () => {
 });
 
 describe('hostile input in a query never breaks the server', () => {
-  it.each(named(withQuery))('%s', async (_, endpoint) => {
+  it.each(nameEach(withQuery))('%s', async (_, endpoint) => {
     for (const field of [...fieldsOf(endpoint.query), '__proto__']) {
       for (const text of HOSTILE_TEXT) {
         for (const query of [`${field}=${text}`, `from=2026-11-01&to=2026-11-30&${field}=${text}`, text]) {
@@ -191,7 +191,7 @@ describe('hostile input in a query never breaks the server', () => {
 });
 
 describe('hostile input in a path never breaks the server', () => {
-  it.each(named(withId))('%s', async (_, endpoint) => {
+  it.each(nameEach(withId))('%s', async (_, endpoint) => {
     for (const text of HOSTILE_TEXT) {
       const path = `${TEST_ORIGIN}${endpoint.path.replace(':id', text)}`;
       const body = endpoint.body && { amount: 1, isAdmin: true, isSuspended: true };

@@ -15,14 +15,14 @@ afterEach(() => instances.close());
 function createPair(run: (where: 'one' | 'other') => Promise<void>) {
   const clock = { now: Date.now() };
   const errors: unknown[] = [];
-  const at = (where: 'one' | 'other') =>
+  const createAt = (where: 'one' | 'other') =>
     createJobs({
       database: instances[where].database,
       now: () => clock.now,
       onError: (_, error) => errors.push(error),
       jobs: [{ name: 'test', everyMs: EVERY_MS, leaseMs: LEASE_MS, run: () => run(where) }],
     });
-  return { clock, errors, one: at('one'), other: at('other') };
+  return { clock, errors, one: createAt('one'), other: createAt('other') };
 }
 
 describe('a job of two instances', () => {

@@ -22,7 +22,7 @@ export function toMailProblem(error: unknown): MailProblem {
 }
 
 /** Reads a stored problem. The mail server's text, which an older version stored, becomes `unknown`. */
-export function storedMailProblem(text: string): MailProblem {
+export function readMailProblem(text: string): MailProblem {
   return MAIL_PROBLEMS.find((problem) => problem === text) ?? 'unknown';
 }
 

@@ -43,7 +43,7 @@ export function createSettings(options: {
     return { settings, secrets: readSecrets(rows) };
   }
 
-  async function stored(): Promise<Omit<StoredSettings, 'ownUrl'>> {
+  async function readStored(): Promise<Omit<StoredSettings, 'ownUrl'>> {
     const { rows, settings } = await cache.read();
     const secrets = readSecrets(rows);
     return {
@@ -78,7 +78,7 @@ export function createSettings(options: {
   return {
     current,
     latest,
-    stored,
+    readStored,
     change,
     /** Called after another process has changed the settings: the next caller reads them again. */
     forget: cache.forget,

@@ -57,6 +57,10 @@ function renameCategories(body: Input['body']) {
 /** Removes the categories from the transactions of a restore, since the account does not have them. */
 function withoutCategories(body: Input['body']) {
   const lists = body as Record<string, object[] | undefined> | undefined;
-  const without = (list: object[] | undefined) => list?.map((each) => ({ ...each, category: undefined }));
-  return { records: without(lists?.['records']), deletedRecords: without(lists?.['deletedRecords']) };
+  const withoutCategory = (list: object[] | undefined) =>
+    list?.map((each) => ({ ...each, category: undefined }));
+  return {
+    records: withoutCategory(lists?.['records']),
+    deletedRecords: withoutCategory(lists?.['deletedRecords']),
+  };
 }

@@ -22,18 +22,18 @@ describe('the writer of a table', () => {
 
   it('must be named in the list of tables', async () => {
     const { read, drop } = await createTestDatabase();
-    const inserted = read.insertInto('jobs').values({ name: 'one', lease_until: 0 }).toOperationNode();
-    const updated = read.updateTable('jobs').set({ lease_until: 1 }).toOperationNode();
-    const deleted = read.deleteFrom('jobs').toOperationNode();
-    for (const node of [inserted, updated, deleted]) {
-      const from = (stack: string) => {
+    const insertion = read.insertInto('jobs').values({ name: 'one', lease_until: 0 }).toOperationNode();
+    const update = read.updateTable('jobs').set({ lease_until: 1 }).toOperationNode();
+    const deletion = read.deleteFrom('jobs').toOperationNode();
+    for (const node of [insertion, update, deletion]) {
+      const findFault = (stack: string) => {
         const write = findWrite(noteWriter(() => stack).transformQuery({ node, queryId: { queryId: '' } }));
         return write && findWrongWriter(write);
       };
-      expect(from('at run (/home/saldo/server/jobs/queries.ts:1:1)')).toBeUndefined();
-      expect(from('at restore (/home/saldo/server/backup/restore.ts:1:1)')).toBeUndefined();
+      expect(findFault('at run (/home/saldo/server/jobs/queries.ts:1:1)')).toBeUndefined();
+      expect(findFault('at restore (/home/saldo/server/backup/restore.ts:1:1)')).toBeUndefined();
       const wrong = 'jobs is written by features/jobs-list/queries, which tables.ts does not name';
-      expect(from('at run (/home/saldo/server/features/jobs-list/queries.ts:1:1)')).toBe(wrong);
+      expect(findFault('at run (/home/saldo/server/features/jobs-list/queries.ts:1:1)')).toBe(wrong);
     }
     await drop();
   });
