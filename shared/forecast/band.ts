@@ -8,7 +8,7 @@ import type { ForecastSide, MinorFigure } from './types.ts';
  */
 export type OwnError = { error: number; age: number; ahead: number };
 /** The errors of this ledger, and its scale today, by which the errors of other ledgers are multiplied. */
-export type KnownErrors = { own: readonly OwnError[]; scale: number };
+type KnownErrors = { own: readonly OwnError[]; scale: number };
 /** The distance of a forecast: months from 1 on, or the day of the running month and the days left in it. */
 export type Horizon = { months: number } | { day: number; daysLeft: number };
 

@@ -15,7 +15,7 @@ import type { ForecastInput } from './types.ts';
 import { yearlyExpenses } from './yearly-expenses.ts';
 import { yearlyIncomes } from './yearly-incomes.ts';
 
-export type ExpectedItems = {
+type ExpectedItems = {
   /** The items that are expected again. Those that `knownPayments` replaces have `isPlanned` or `enteredDays`. */
   items: Item[];
   knownPayments: ExpectedPayment[];

@@ -3,7 +3,7 @@ import type { ExpectedPayment, Item } from './item.ts';
 import { knownOn, expectedPayments } from './recurring.ts';
 
 /** An item as it was known at the end of a day, and its expected payments; undefined if it was unknown by then. */
-export type ItemOnDay = { item: Item | undefined; coming: readonly ExpectedPayment[] };
+type ItemOnDay = { item: Item | undefined; coming: readonly ExpectedPayment[] };
 
 type CachedItem = { item: Item; results: Map<number, ItemOnDay> };
 

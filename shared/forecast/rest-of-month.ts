@@ -1,7 +1,7 @@
 import type { TransactionType } from '../categories.ts';
 import { lastDayOf, sumDays, sumMonth, type Ledger } from './ledger.ts';
 
-export type RunningMonth = {
+type RunningMonth = {
   type: TransactionType;
   /** The irregular amounts up to `day`, in minor units by day. */
   irregular: Float64Array;

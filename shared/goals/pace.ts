@@ -5,7 +5,7 @@ const MAX_MONTHS = 1_200;
 /** The pace is the average of at most this many months. */
 export const PACE_MONTHS = 12;
 
-export type GoalProgress = {
+type GoalProgress = {
   targetMinor: number;
   savedMinor: number;
   /** The day by which the goal should be reached. */

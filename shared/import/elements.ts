@@ -13,7 +13,7 @@ export type Element = {
 // Deeper than any statement; a hostile file could nest millions.
 const MAX_DEPTH = 100;
 
-export type ElementHandler = {
+type ElementHandler = {
   /** The names of the elements that are passed to `element`, with all inside them, as soon as they end. */
   collected: ReadonlySet<string>;
   element: (element: Element) => void;

@@ -1,7 +1,9 @@
 import { ImportError } from './types.ts';
 
+export const CDATA_START = '<![CDATA[';
+
 /** Called for each tag and text in order. Offsets count from the start of the whole text. */
-export type TagVisitor = {
+type TagVisitor = {
   /** Names have no namespace prefix. */
   open: (name: string, attributes: string, at: number) => void;
   close: (name: string, at: number) => void;
@@ -52,16 +54,19 @@ function openTag(inside: string, at: number, visitor: TagVisitor): void {
 
 function visitDeclaration(text: string, start: number, visitor: TagVisitor): number {
   if (text.startsWith('<!--', start)) return findEnd(text, '-->', start);
-  if (text.startsWith('<![CDATA[', start)) {
-    const end = text.indexOf(']]>', start);
-    visitor.text(text.slice(start + 9, end < 0 ? text.length : end));
-    return end < 0 ? text.length : end + 3;
-  }
+  if (text.startsWith(CDATA_START, start)) return visitCdata(text, start, visitor);
   if (/^<!(?:doctype|entity)/i.test(text.slice(start, start + 9))) {
     throw new ImportError('doctype', lineCounter(text)(start));
   }
   visitor.text('<');
   return start + 1;
+}
+
+/** Visits the text of a CDATA section, whose signs are not tags. Returns the offset after it. */
+export function visitCdata(text: string, start: number, visitor: Pick<TagVisitor, 'text'>): number {
+  const end = text.indexOf(']]>', start);
+  visitor.text(text.slice(start + CDATA_START.length, end < 0 ? text.length : end));
+  return end < 0 ? text.length : end + 3;
 }
 
 /** Returns the offset after a mark, or the end of the text if it is missing. */

@@ -7,7 +7,7 @@ import { findSum } from './sums.ts';
 import { isTimes } from './surroundings.ts';
 import { isOneOf, toWordSet, setMeaning, type Token } from './tokens.ts';
 
-export type ClaimedAmount = {
+type ClaimedAmount = {
   minor: number | null;
   sign: '+' | '-' | undefined;
   doubt?: { chosen: number | null; other: number | null };

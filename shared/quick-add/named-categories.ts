@@ -11,7 +11,7 @@ const MOST_WORDS = 6;
 /** Fixed categories whose names are common words in any text. */
 const COMMON_WORDS: readonly string[] = ['other', 'other income', UNCATEGORIZED] satisfies FixedCategory[];
 
-export type NamedCategories = {
+type NamedCategories = {
   /** The categories with the name: one, or one of each type. */
   named: OfferedCategory[];
   unknown: string[];

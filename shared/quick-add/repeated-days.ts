@@ -18,7 +18,7 @@ const OF_MONTH = toPhrases([[true, 'of the month|of each month|of every month|de
 const OF = toWordSet('of de for');
 const AND = toWordSet('and y e & , to a -');
 
-export type RepeatedDay = DayReading & { repeat: Repeat };
+type RepeatedDay = DayReading & { repeat: Repeat };
 type FoundRepeatedDay = RepeatedDay & { end: number };
 
 /**

@@ -11,7 +11,7 @@ const MIN_FILLED = 0.8;
 /** The most days by which two pauses may differ from whole years. */
 const MAX_OFF_YEARS = 10;
 
-export type StatusOnDay = { status: SeriesStatus; nextDay: number | null; overdueDay: number | null };
+type StatusOnDay = { status: SeriesStatus; nextDay: number | null; overdueDay: number | null };
 
 /**
  * Returns the status of a series and its next day number from `today` on. A series is late some days after a payment

@@ -16,8 +16,8 @@ import type { Point } from './points.ts';
 import type { PlacedPoint } from './place-points.ts';
 
 /** The placed points from index `at` on, with the log odds that they repeat. */
-export type Suffix = { at: number; score: number; isFixed: boolean };
-export type SuffixInput = {
+type Suffix = { at: number; score: number; isFixed: boolean };
+type SuffixInput = {
   rule: CadenceRule;
   payments: readonly PlacedPoint[];
   /** Oldest first. */

@@ -1,8 +1,8 @@
-import { findEnd } from '../tags.ts';
+import { CDATA_START, findEnd, visitCdata } from '../tags.ts';
 import { decodeEntities } from './entities.ts';
 
 /** Called for each tag and text in order. Names of tags are in lower case, without a prefix. */
-export type TokenVisitor = {
+type TokenVisitor = {
   open: (name: string, attributes: string, at: number) => void;
   close: (name: string) => void;
   text: (value: string) => void;
@@ -37,11 +37,7 @@ export function walkPage(text: string, visitor: TokenVisitor): void {
 
 function visitTag(text: string, start: number, visitor: TokenVisitor, closings: Closings): number {
   if (text.startsWith('<!--', start)) return findEnd(text, '-->', start + 4);
-  if (text.startsWith('<![CDATA[', start)) {
-    const end = text.indexOf(']]>', start);
-    visitor.text(text.slice(start + 9, end < 0 ? text.length : end));
-    return end < 0 ? text.length : end + 3;
-  }
+  if (text.startsWith(CDATA_START, start)) return visitCdata(text, start, visitor);
   const next = text.charAt(start + 1);
   if (next === '!' || next === '?') return findEnd(text, '>', start);
   const name = /^\/?([A-Za-z][\w:.-]{0,40})/.exec(text.slice(start + 1, start + 50));

@@ -17,15 +17,15 @@ export function findThere(rows: readonly FileRow[], known: Known): Map<FileRow, 
   const wanted = new Set(rows.map(({ key }) => key));
   for (const row of known.rows) {
     if (!wanted.has(row.key)) continue;
-    const place = toPlace(row);
-    const other = stored.get(place);
-    if (other === undefined || toRank(row) < toRank(other)) stored.set(place, row);
+    const key = toOccurrenceKey(row);
+    const other = stored.get(key);
+    if (other === undefined || toRank(row) < toRank(other)) stored.set(key, row);
   }
   const firsts = new Map<string, KnownRow | FileRow>(stored);
   for (const row of rows) {
-    const place = toPlace(row);
-    const first = firsts.get(place);
-    if (first === undefined) firsts.set(place, row);
+    const key = toOccurrenceKey(row);
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, row);
     else there.set(row, first);
   }
   findByBankId(rows, known, there);
@@ -38,7 +38,7 @@ function toRank({ isDeleted, outcome }: KnownRow): number {
   return outcome === 'leftOut' || outcome === 'transfer' ? 2 : 0;
 }
 
-function toPlace({ key, occurrence }: { key: string; occurrence: number }): string {
+function toOccurrenceKey({ key, occurrence }: { key: string; occurrence: number }): string {
   return `${key} ${occurrence}`;
 }
 
@@ -59,13 +59,13 @@ function findByBankId(rows: readonly FileRow[], known: Known, there: Map<FileRow
     const trusted = isTrusted(once, ids);
     for (const row of once) {
       if (there.has(row)) continue;
-      const place = toIdKey(row.sourceId, row.bankId ?? '');
-      const others = ids.get(place) ?? [];
+      const key = toIdKey(row.sourceId, row.bankId ?? '');
+      const others = ids.get(key) ?? [];
       const same = others.find((each) => isSame(each, row) && !claimed.has(each));
       if (trusted && same !== undefined && areOneRow(others)) {
         there.set(row, same);
         claimed.add(same);
-      } else addTo(ids, place, row);
+      } else addTo(ids, key, row);
     }
   }
 }
@@ -83,7 +83,7 @@ function withUniqueIds(file: readonly FileRow[]): FileRow[] {
 
 /** Whether all are copies of one row, which may have been deleted and added again. */
 function areOneRow(rows: readonly (KnownRow | FileRow)[]): boolean {
-  return new Set(rows.map(toPlace)).size === 1;
+  return new Set(rows.map(toOccurrenceKey)).size === 1;
 }
 
 function isSame(known: KnownRow | FileRow, row: FileRow): boolean {

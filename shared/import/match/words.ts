@@ -6,7 +6,7 @@ export type WordModel = {
   weights: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
-export type Guess = { category: string; words: string[]; probability: number };
+type Guess = { category: string; words: string[]; probability: number };
 
 /** One payee counts at most this many times, so that an everyday shop does not decide for all others. */
 const MAX_PER_PAYEE = 4;

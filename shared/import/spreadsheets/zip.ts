@@ -14,7 +14,7 @@ type ChunkReader = {
 type ChunkWriter = { write: (bytes: Uint8Array) => Promise<void>; close: () => Promise<void> };
 
 /** A file in a zip, still packed. `size` is its unpacked size, as the directory states it. */
-export type ZipEntry = { name: string; method: number; packed: Uint8Array; size: number; crc: number };
+type ZipEntry = { name: string; method: number; packed: Uint8Array; size: number; crc: number };
 
 /** The unpacked size that all files of a zip may have together. */
 export const MAX_UNPACKED_BYTES = 40_000_000;

@@ -15,7 +15,7 @@ const MAX_PREAMBLE_ROWS = 200;
 const MIN_MOVEMENTS = 5;
 
 /** The table with the movements of a file, and warnings about its other tables. */
-export type ChosenTable = {
+type ChosenTable = {
   table: Table;
   warnings: Extract<WarningCode, 'incomplete' | 'overlappingTables'>[];
 };

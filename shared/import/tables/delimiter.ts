@@ -44,12 +44,12 @@ function scoreRows({ rows }: Table): { score: number; movements: number } {
   const counts = new Map<number, number>();
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   const usual = Math.max(0, largestOf(counts.values()));
-  const movements = rows.filter(isMovementLike).length;
+  const movements = rows.filter(hasDayAndNumber).length;
   // Rows with a day and a number count most, then rows of the usual length.
   return { score: rows.length === 0 ? 0 : (10 * movements + usual) / rows.length, movements };
 }
 
-function isMovementLike(row: string[]): boolean {
+function hasDayAndNumber(row: string[]): boolean {
   if (row.length < 2 || !row.some((cell) => readDate(cell) !== undefined)) return false;
   return row.some((cell) => readNumber(cell) !== undefined && readDate(cell)?.shape !== 'bare');
 }

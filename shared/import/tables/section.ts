@@ -20,7 +20,7 @@ import { findTotal } from './totals.ts';
 import { findMeanings } from './header-meanings.ts';
 import { writtenCurrency } from './written-currency.ts';
 
-export type SectionInput = {
+type SectionInput = {
   rows: string[][];
   /** The rows at the width of the header; undefined for a row that does not fit. */
   fitted: (string[] | undefined)[];

@@ -20,7 +20,7 @@ import { CARD_WORDS, JAPANESE_CARD } from './sign-words.ts';
  * Amounts with the signs that the columns show. `isUndecided` if only the written signs of one column show them,
  * `isDoubtful` if two columns contradict each other.
  */
-export type SignedAmounts = {
+type SignedAmounts = {
   amounts: DecimalText[];
   isUndecided: boolean;
   isDoubtful?: boolean | undefined;
@@ -101,7 +101,7 @@ const FEW_AMOUNTS = 5;
 /** The share of positive amounts above which charges may be positive. */
 const MANY_POSITIVE = 0.4;
 
-export type SignDecision = { sign: 'asIs' | 'inverted'; question: Question | undefined };
+type SignDecision = { sign: 'asIs' | 'inverted'; question: Question | undefined };
 
 type SignInput = {
   rows: readonly MovementRow[];

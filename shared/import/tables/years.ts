@@ -14,7 +14,7 @@ const MAX_ABOVE = 50;
 /** The number of years to choose from if the file names none. */
 const YEAR_CHOICES = 3;
 
-export type CompletedRows = { rows: string[][]; question: Question | undefined };
+type CompletedRows = { rows: string[][]; question: Question | undefined };
 
 /**
  * Adds a year to days without one, such as '30.09', by the last day above the table. If there is none, takes the most
