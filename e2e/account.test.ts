@@ -67,18 +67,18 @@ describe('sessions and password', () => {
     const { page, email } = visited;
     const other = await signInElsewhere(email);
     const current = page.getByLabel('Current password', { exact: true });
-    const chosen = page.getByLabel('New password', { exact: true });
+    const newPassword = page.getByLabel('New password', { exact: true });
     const change = page.getByRole('button', { name: 'Change password' });
     await current.fill('not this one');
-    await chosen.fill('window-orchard-17');
+    await newPassword.fill('window-orchard-17');
     await page.getByText('Good. Do not use it anywhere else.').waitFor();
     await change.click();
     await page.getByText('Wrong password').waitFor();
     await current.fill(PASSWORD);
-    await chosen.fill('password123');
+    await newPassword.fill('password123');
     await change.click();
     await page.getByText('This password is too common').waitFor();
-    await chosen.fill('window-orchard-17');
+    await newPassword.fill('window-orchard-17');
     await change.click();
     await page.getByText('Password changed. You are signed out everywhere else.').waitFor();
     await expect.poll(() => current.inputValue()).toBe('');
@@ -106,8 +106,8 @@ describe('the data', () => {
       ]);
       files[download.suggestedFilename()] = await readFile(await download.path(), 'utf8');
     }
-    const whole = AccountExport.parse(JSON.parse(files[`saldo-${date}.json`] ?? ''));
-    expect(whole.records).toMatchObject([{ description: '=1+1', amount: 2.5, date }]);
+    const account = AccountExport.parse(JSON.parse(files[`saldo-${date}.json`] ?? ''));
+    expect(account.records).toMatchObject([{ description: '=1+1', amount: 2.5, date }]);
     expect(files[`saldo-${date}.csv`]).toContain(`${date},Expense,'=1+1,Uncategorized,2.50,EUR`);
     await leave(visited);
   });

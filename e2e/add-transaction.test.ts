@@ -11,48 +11,51 @@ const server = sharedServer();
 const { app, fields, transactions } = TEXTS.en.screens;
 const { form, toasts } = transactions;
 
-const amount = (page: Page) => page.getByLabel(form.amount);
-const description = (page: Page) => page.getByLabel(form.description);
+const findAmount = (page: Page) => page.getByLabel(form.amount);
+const findDescription = (page: Page) => page.getByLabel(form.description);
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: form.save.expense }).click();
 }
 
-testInDepth('while an amount is typed, the understood amount or the fault shows', async () => {
-  const { context, page } = await visitSignedIn({ currency: 'EUR' });
-  await page.goto('/add-expense');
-  for (const [typed, text] of [
-    ['€12', 'Read as €12.00'],
-    ['12€', 'Read as €12.00'],
-    ['1.234', 'Read as €1,234.00. If you mean €1.23, type 1.23'],
-    ['1234.567', fields.amountTooManyDecimals],
-    ['0', fields.amountNotPositive],
-    ['12 kg', 'Enter the amount in digits'],
-  ] as const) {
-    await amount(page).fill(typed);
-    await page.getByText(text).waitFor();
-    expect(await amount(page).getAttribute('aria-invalid')).not.toBe('true');
-  }
-  await context.close();
-});
+testInDepth(
+  'during the input of an amount, the screen shows the amount that it reads, or a fault',
+  async () => {
+    const { context, page } = await visitSignedIn({ currency: 'EUR' });
+    await page.goto('/add-expense');
+    for (const [input, text] of [
+      ['€12', 'Read as €12.00'],
+      ['12€', 'Read as €12.00'],
+      ['1.234', 'Read as €1,234.00. If you mean €1.23, type 1.23'],
+      ['1234.567', fields.amountTooManyDecimals],
+      ['0', fields.amountNotPositive],
+      ['12 kg', 'Enter the amount in digits'],
+    ] as const) {
+      await findAmount(page).fill(input);
+      await page.getByText(text).waitFor();
+      expect(await findAmount(page).getAttribute('aria-invalid')).not.toBe('true');
+    }
+    await context.close();
+  },
+);
 
 testInDepth(
   'Ctrl+Z undoes an addition until the next amount is typed; then it undoes the typing',
   async () => {
     const { context, page } = await visitSignedIn();
     await page.goto('/add-expense');
-    await amount(page).fill('12');
-    await description(page).fill('Shoes');
+    await findAmount(page).fill('12');
+    await findDescription(page).fill('Shoes');
     await save(page);
     await page.getByText(toasts.expense.added).waitFor();
-    await amount(page).pressSequentially('3');
+    await findAmount(page).pressSequentially('3');
     await page.keyboard.press('Control+z');
     expect(await page.getByText(toasts.undone).count()).toBe(0);
 
-    await amount(page).fill('13');
-    await description(page).fill('Socks');
+    await findAmount(page).fill('13');
+    await findDescription(page).fill('Socks');
     await save(page);
-    await expect.poll(() => amount(page).inputValue()).toBe('');
+    await expect.poll(() => findAmount(page).inputValue()).toBe('');
     await page.keyboard.press('Control+z');
     await page.getByText(toasts.undone).waitFor();
     const response = await context.request.get(`${server.url}/api/v1/expenses`);
@@ -71,19 +74,19 @@ test('a refund is added by its box or by a minus, and lowers the expenses', asyn
   });
   await page.goto('/add-expense');
   const box = page.getByRole('checkbox', { name: form.refund });
-  await amount(page).fill('-5');
-  await description(page).fill('Laces');
+  await findAmount(page).fill('-5');
+  await findDescription(page).fill('Laces');
   await expect.poll(() => box.isChecked()).toBe(true);
-  expect(await amount(page).inputValue()).toBe('5.00');
+  expect(await findAmount(page).inputValue()).toBe('5.00');
   await page.getByText(form.refundHint).waitFor();
   await save(page);
   await page.getByText(toasts.refund.added).waitFor();
   await expect.poll(() => box.isChecked()).toBe(false);
-  await amount(page).fill('2.50');
-  await description(page).fill('Soles');
+  await findAmount(page).fill('2.50');
+  await findDescription(page).fill('Soles');
   await box.check();
   await save(page);
-  await expect.poll(() => amount(page).inputValue()).toBe('');
+  await expect.poll(() => findAmount(page).inputValue()).toBe('');
   await page.goto('/dashboard');
   const row = page.locator('[data-transaction]').filter({ hasText: 'Laces' });
   await expect.poll(() => row.innerText()).toContain('+€5.00');
@@ -95,8 +98,8 @@ test('a refund is added by its box or by a minus, and lowers the expenses', asyn
 test('without a connection a notice stays, and the draft survives a reload', async () => {
   const { context, page } = await visitSignedIn();
   await page.goto('/add-expense', { waitUntil: 'networkidle' });
-  await amount(page).fill('44');
-  await description(page).fill('Shoes');
+  await findAmount(page).fill('44');
+  await findDescription(page).fill('Shoes');
   await context.setOffline(true);
   await page.clock.install({ time: now() });
   await save(page);
@@ -105,26 +108,26 @@ test('without a connection a notice stays, and the draft survives a reload', asy
   await context.setOffline(false);
   await page.getByText(app.navigation.offline).waitFor({ state: 'detached' });
   await page.reload();
-  await expect.poll(() => amount(page).inputValue()).toBe('44');
-  expect(await description(page).inputValue()).toBe('Shoes');
+  await expect.poll(() => findAmount(page).inputValue()).toBe('44');
+  expect(await findDescription(page).inputValue()).toBe('Shoes');
   await save(page);
   await page.getByText(toasts.expense.added).waitFor();
   await page.reload();
-  await amount(page).waitFor();
-  expect(await description(page).inputValue()).toBe('');
+  await findAmount(page).waitFor();
+  expect(await findDescription(page).inputValue()).toBe('');
   await context.close();
 });
 
 testInDepth('logging out deletes the draft from the tab', async () => {
   const { context, page } = await visitSignedIn({ name: 'Ana' }, { viewport: { width: 1280, height: 800 } });
   await page.goto('/add-expense');
-  await description(page).fill('Shoes');
-  const stored = () => page.evaluate(() => sessionStorage.getItem('saldo-drafts'));
-  await expect.poll(stored).toContain('Shoes');
+  await findDescription(page).fill('Shoes');
+  const readDrafts = () => page.evaluate(() => sessionStorage.getItem('saldo-drafts'));
+  await expect.poll(readDrafts).toContain('Shoes');
   await page.getByRole('button', { name: /Ana/ }).click();
   await page.getByRole('menuitem', { name: app.navigation.logout }).click();
   await page.waitForURL('**/login');
-  await expect.poll(stored).toBe(null);
+  await expect.poll(readDrafts).toBe(null);
   await context.close();
 });
 
@@ -152,9 +155,9 @@ testInDepth('on a phone the calendar is a sheet that nothing covers', async () =
 
 /** Whether nothing covers the middle of an element. */
 async function isOnTop(element: ReturnType<Page['locator']>): Promise<boolean> {
-  return await element.evaluate((each) => {
-    const { x, y, width, height } = each.getBoundingClientRect();
-    return each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  return await element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 }
 
@@ -168,8 +171,8 @@ test.each(inDepth([360, 1440]))('a click repeats a recent transaction, today, at
   await list.getByRole('button', { name: /^Rent/ }).waitFor();
   expect(await list.getByRole('button').count()).toBe(1);
   await list.getByRole('button').click();
-  await expect.poll(() => amount(page).inputValue()).toBe('950.00');
-  expect(await description(page).inputValue()).toBe('Rent');
+  await expect.poll(() => findAmount(page).inputValue()).toBe('950.00');
+  expect(await findDescription(page).inputValue()).toBe('Rent');
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('950.00');
   await page.keyboard.type('960');
   await page.keyboard.press('Enter');

@@ -16,9 +16,9 @@ test('a category is dragged to another place and stays there, and Escape puts it
   const { page, context } = visited;
   await page.goto('/categories');
   const list = page.getByRole('list', { name: 'Expense categories' });
-  const handle = (name: string) =>
+  const findHandle = (name: string) =>
     list.getByRole('listitem').filter({ hasText: name }).getByTitle('Drag to move');
-  const shownNames = async () => {
+  const readNames = async () => {
     const rows = await list.getByRole('listitem').all();
     const places = await Promise.all(
       rows.map(async (row) => ({
@@ -32,40 +32,40 @@ test('a category is dragged to another place and stays there, and Escape puts it
   const after = ['Transport', 'Utilities', 'Food', 'Entertainment', 'Health', 'Other'];
 
   async function drag(name: string, below: string): Promise<void> {
-    await handle(name).hover();
+    await findHandle(name).hover();
     await page.mouse.down();
-    const box = await handle(below).boundingBox();
+    const box = await findHandle(below).boundingBox();
     if (box === null) throw new Error('The handle does not show.');
     const [x, y] = [box.x + box.width / 2, box.y + box.height - 4];
     await page.mouse.move(x, y, { steps: 5 });
-    // Only movements of the pointer count, and the rows may still be moving.
+    // The list follows only movements of the pointer, and its rows may still be moving.
     let shift = 0;
-    const order = async () => {
+    const moveAndRead = async () => {
       shift = 1 - shift;
       await page.mouse.move(x + shift, y);
-      return await shownNames();
+      return await readNames();
     };
-    await expect.poll(order).toEqual(after);
+    await expect.poll(moveAndRead).toEqual(after);
   }
 
   await drag('Food', 'Utilities');
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await expect.poll(shownNames).toEqual(before);
+  await expect.poll(readNames).toEqual(before);
 
   await drag('Food', 'Utilities');
   await page.mouse.up();
-  await expect.poll(shownNames).toEqual(after);
+  await expect.poll(readNames).toEqual(after);
   await expect
     .poll(async () => (await readCategories(context, server.url)).slice(0, 3).map(({ id }) => id))
     .toEqual(['transport', 'utilities', 'food']);
   await page.reload();
   await list.waitFor();
-  expect(await shownNames()).toEqual(after);
+  expect(await readNames()).toEqual(after);
   await leave(visited);
 });
 
-testInDepth('a category opens its transactions, which it counts', async () => {
+testInDepth('a category shows the number of its transactions, and opens them', async () => {
   const visited = await visitSignedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   for (const description of ['Swim', 'Run'])
@@ -86,7 +86,7 @@ testInDepth('a category opens its transactions, which it counts', async () => {
   await leave(visited);
 });
 
-testInDepth('a new category with the name of an archived one brings that one back', async () => {
+testInDepth('a new category with the name of an archived category can unarchive it', async () => {
   const visited = await visitSignedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   const dialog = page.getByRole('dialog');
@@ -95,7 +95,8 @@ testInDepth('a new category with the name of an archived one brings that one bac
     await chooseInMenu(page, 'Actions for Health', 'Archive');
     await page.getByRole('list', { name: 'Archived' }).getByText('Health').waitFor();
   };
-  const health = async () => (await readCategories(context, server.url)).filter(({ id }) => id === 'health');
+  const readHealth = async () =>
+    (await readCategories(context, server.url)).filter(({ id }) => id === 'health');
   await archive();
   await page.getByRole('button', { name: 'New expense category' }).press('Enter');
   await dialog.getByLabel('Name').fill(' HEALTH ');
@@ -103,7 +104,7 @@ testInDepth('a new category with the name of an archived one brings that one bac
   await dialog.getByText('You have an archived category with this name').waitFor();
   await dialog.getByRole('button', { name: 'Unarchive it' }).press('Enter');
   await page.getByText('Category unarchived').waitFor();
-  expect(await health()).toMatchObject([{ isArchived: false }]);
+  expect(await readHealth()).toMatchObject([{ isArchived: false }]);
 
   await archive();
   await page.goto('/add-expense');
@@ -114,11 +115,11 @@ testInDepth('a new category with the name of an archived one brings that one bac
   await page.getByText('You have an archived category with this name').waitFor();
   await page.getByRole('button', { name: 'Unarchive it' }).press('Enter');
   await page.getByRole('radio', { name: 'Health', checked: true }).waitFor();
-  expect(await health()).toMatchObject([{ isArchived: false }]);
+  expect(await readHealth()).toMatchObject([{ isArchived: false }]);
   await leave(visited);
 });
 
-testInDepth('a new category is made while several transactions get it, and found by its name', async () => {
+testInDepth('a new category is created for several transactions, and the search finds its name', async () => {
   const visited = await visitSignedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   for (const description of ['Swim', 'Run'])
@@ -151,14 +152,14 @@ testInDepth(
     const { page, context } = visited;
     await openWithEvents(page, '/categories');
     await page.getByRole('list', { name: 'Expense categories' }).waitFor();
-    const stored = Promise.withResolvers<void>();
+    const archiving = Promise.withResolvers<void>();
     await page.route('**/api/v1/categories', async (route) => {
-      await stored.promise;
+      await archiving.promise;
       await route.continue();
     });
     await page.route('**/api/v1/categories/health', async (route) => {
       const response = await fetchResponse(route);
-      stored.resolve();
+      archiving.resolve();
       await page.getByRole('list', { name: 'Archived' }).getByText('Health').waitFor();
       await route.fulfill({ response });
     });

@@ -16,7 +16,7 @@ const MONTH = TODAY.slice(0, 7);
 const spend = async (context: BrowserContext, date: string, amount: number) =>
   await recordOverHttp(context, server.url, 'expense', { description: 'Market', amount, date });
 
-test('a period is kept in the URL, and the figures are those of the period', async () => {
+test('the URL has the period, and the figures are from the period', async () => {
   const visited = await visitSignedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   const lastYear = `${Number(TODAY.slice(0, 4)) - 1}-06-15`;
@@ -163,26 +163,23 @@ test('the dashboard leads to the transactions of a category, of a day, and to al
   await context.close();
 });
 
-testInDepth(
-  'an account without transactions is asked for the first one, and only then for its city',
-  async () => {
-    const { page, context } = await visit(await openBrowser(), server.url);
-    await signUpOverHttp(context, server.url, { name: 'Ana' }, { declinesLocation: false });
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'No, thanks' }).waitFor();
-    const main = page.getByRole('main');
-    const links = main.getByRole('link').or(main.getByRole('button'));
-    await expect
-      .poll(() => links.allInnerTexts())
-      .toEqual([
-        'Add an expense',
-        'Add an income',
-        'Or import your bank’s files',
-        'No, thanks',
-        expect.stringMatching(/\w/),
-      ]);
-    await main.getByRole('link', { name: 'Add an income' }).click();
-    await page.getByRole('heading', { name: 'Add income' }).waitFor();
-    await context.close();
-  },
-);
+testInDepth('a new account is offered to add a transaction before it is asked for its city', async () => {
+  const { page, context } = await visit(await openBrowser(), server.url);
+  await signUpOverHttp(context, server.url, { name: 'Ana' }, { declinesLocation: false });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'No, thanks' }).waitFor();
+  const main = page.getByRole('main');
+  const links = main.getByRole('link').or(main.getByRole('button'));
+  await expect
+    .poll(() => links.allInnerTexts())
+    .toEqual([
+      'Add an expense',
+      'Add an income',
+      'Or import your bank’s files',
+      'No, thanks',
+      expect.stringMatching(/\w/),
+    ]);
+  await main.getByRole('link', { name: 'Add an income' }).click();
+  await page.getByRole('heading', { name: 'Add income' }).waitFor();
+  await context.close();
+});

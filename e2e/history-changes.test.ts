@@ -43,7 +43,7 @@ test('several selected transactions are deleted after one question, and undo res
   await context.close();
 });
 
-test('several selected transactions get another day and description, and undo restores those of each', async () => {
+test('several selected transactions get another day and description, and undo restores each of them', async () => {
   const { page, context, faults } = await visitWithSamples();
   await page.goto('/transactions');
   const boxes = findRows(page).getByRole('checkbox');
@@ -58,7 +58,7 @@ test('several selected transactions get another day and description, and undo re
   await dialog.getByRole('button', { name: 'Change' }).click();
   await page.getByText('3 transactions changed').waitFor();
   await expectRows(page, ['Café con leche', 'Last year', 'Together', 'Together', 'Together']);
-  // The other two days have one transaction each.
+  // The other two days have one transaction each, and no total.
   expect(await findRows(page).locator('h2 + p').allTextContents()).toEqual(['Day total +€1,823.30']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone').waitFor();
@@ -68,7 +68,7 @@ test('several selected transactions get another day and description, and undo re
 });
 
 testInDepth(
-  'all matching transactions but one are deleted and restored, even if they were not loaded',
+  'all matching transactions except one are deleted and restored, even if they were not loaded',
   async () => {
     const email = newEmail();
     const { page, context, faults } = await visitSignedIn({ timeZone: 'UTC', email });
@@ -116,20 +116,20 @@ testInDepth(
     await dialog.getByLabel('Category for income').selectOption({ label: 'Gift' });
     await dialog.getByRole('button', { name: 'Change category' }).click();
     await page.getByText('Category of 5 transactions changed').waitFor();
-    const categories = () =>
+    const readCategories = () =>
       findRows(page)
         .getByText(/^(Food|Other|Transport|Salary|Health|Gift)$/)
         .allTextContents();
-    await expect.poll(categories).toEqual(['Health', 'Health', 'Health', 'Gift', 'Health']);
+    await expect.poll(readCategories).toEqual(['Health', 'Health', 'Health', 'Gift', 'Health']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(categories).toEqual(['Food', 'Transport', 'Other', 'Salary', 'Food']);
+    await expect.poll(readCategories).toEqual(['Food', 'Transport', 'Other', 'Salary', 'Food']);
     expect(faults).toEqual([]);
     await context.close();
   },
 );
 
 testInDepth(
-  'a click on a row, or Enter on it, opens the transaction; marking a text in it does not',
+  'a click on a row or Enter opens the transaction, and marking a text in the row does not',
   async () => {
     const { page, context } = await visitWithSamples();
     await page.goto('/transactions');
@@ -172,8 +172,8 @@ testInDepth('a transaction that could not be deleted comes back with an error', 
 test('a transaction is edited, duplicated as of today and deleted from its row', async () => {
   const { page, context } = await visitWithSamples();
   await page.goto('/transactions?q=bus');
-  const actions = () => page.getByRole('button', { name: 'Actions for Bus' });
-  await actions().click();
+  const findActions = () => page.getByRole('button', { name: 'Actions for Bus' });
+  await findActions().click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const description = page.getByRole('dialog').getByLabel('Description');
   await description.fill('Tram');

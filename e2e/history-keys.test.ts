@@ -11,31 +11,32 @@ import { storeExpenses } from './testing/stored-transactions.ts';
 
 const server = sharedServer();
 
-const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Edit ${name},`) });
+const findRow = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Edit ${name},`) });
 
 test('the keys of the list go from row to row, open, select and delete them', async () => {
   const { page, context, faults } = await visitWithSamples();
   await page.goto('/transactions');
-  await row(page, 'Bus').waitFor();
+  await findRow(page, 'Bus').waitFor();
   await page.keyboard.press('/');
   await page.keyboard.press('ArrowDown');
-  await expectFocus(row(page, 'Café con leche'));
+  await expectFocus(findRow(page, 'Café con leche'));
   await page.keyboard.press('ArrowUp');
-  await expectFocus(row(page, 'Café con leche'));
+  await expectFocus(findRow(page, 'Café con leche'));
   await page.keyboard.press('End');
-  await expectFocus(row(page, 'Last year'));
+  await expectFocus(findRow(page, 'Last year'));
   await page.keyboard.press('ArrowDown');
-  await expectFocus(row(page, 'Last year'));
+  await expectFocus(findRow(page, 'Last year'));
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
-  await expectFocus(row(page, 'Bus'));
+  await expectFocus(findRow(page, 'Bus'));
 
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Edit expense' }).waitFor();
   await page.keyboard.press('Escape');
-  await expectFocus(row(page, 'Bus'));
+  await expectFocus(findRow(page, 'Bus'));
 
-  // From its checkbox the keys reach the row, too.
+  // The keys of a row also work from its checkbox.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('x');
   await page.getByText('1 selected').waitFor();
@@ -53,7 +54,7 @@ test('the keys of the list go from row to row, open, select and delete them', as
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
-  await row(page, 'Cafetera').focus();
+  await findRow(page, 'Cafetera').focus();
   await page.keyboard.press('Delete');
   await page
     .getByRole('dialog')
@@ -62,7 +63,7 @@ test('the keys of the list go from row to row, open, select and delete them', as
   await expectRows(page, ['Café con leche', 'Bus', 'Pay', 'Last year']);
   // The list has the focus, and the keys continue from the place of the deleted row.
   await page.keyboard.press('ArrowDown');
-  await expectFocus(row(page, 'Pay'));
+  await expectFocus(findRow(page, 'Pay'));
   await page.keyboard.press('e');
   await page.waitForURL('**/add-expense');
   expect(faults).toEqual([]);
@@ -74,16 +75,17 @@ testInDepth('the keys reach rows that are not drawn, and rows that are not loade
   const { page, context, faults } = await visitSignedIn({ timeZone: 'UTC', email });
   storeExpenses(server, email, { count: 230, today: TODAY });
   await page.goto('/transactions');
-  await row(page, 'Record 0000').focus();
+  await findRow(page, 'Record 0000').focus();
   for (const last of ['0099', '0199', '0229']) {
     await page.keyboard.press('End');
-    await expectFocus(row(page, `Record ${last}`));
-    // The next page comes while the end is near.
+    await expectFocus(findRow(page, `Record ${last}`));
+    // The next page loads near the end.
     if (last !== '0229') await page.keyboard.press('ArrowDown');
-    if (last !== '0229') await expectFocus(row(page, `Record ${String(Number(last) + 1).padStart(4, '0')}`));
+    if (last !== '0229')
+      await expectFocus(findRow(page, `Record ${String(Number(last) + 1).padStart(4, '0')}`));
   }
   await page.keyboard.press('Home');
-  await expectFocus(row(page, 'Record 0000'));
+  await expectFocus(findRow(page, 'Record 0000'));
   expect(await findRows(page).count()).toBeLessThan(80);
   expect(faults).toEqual([]);
   await context.close();

@@ -15,7 +15,7 @@ const { app, consent, transactions } = TEXTS.en.screens;
 const WIDTHS = [320, 360, 768, 1024, 1180, 1440, 1920];
 const LONGEST = 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnop';
 
-/** Waits until the page has no fault of layout, at one width after the other. */
+/** Waits at each width until the layout of the page has no fault. */
 async function expectNoFaults(page: Page, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 640 : 900 });
@@ -32,8 +32,8 @@ function listCovered(name: string): string[] {
     if (!layer || !control.checkVisibility()) return [];
     control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const { left, right, top, bottom } = control.getBoundingClientRect();
-    const isBeside = right <= layer.left || left >= layer.right;
-    return isBeside || bottom <= layer.top || top >= layer.bottom ? [] : [control.outerHTML];
+    const isNextTo = right <= layer.left || left >= layer.right;
+    return isNextTo || bottom <= layer.top || top >= layer.bottom ? [] : [control.outerHTML];
   });
 }
 

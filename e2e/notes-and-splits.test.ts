@@ -17,7 +17,7 @@ async function readTransactions(context: BrowserContext): Promise<Transaction[]>
   return ((await response.json()) as { items: Transaction[] }).items;
 }
 
-/** Moves on with Tab until a control has the focus. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     const focused = await page.evaluate(() => {
@@ -137,9 +137,9 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     await context.close();
   });
 
-  testInDepth('a saved expense is split, and is whole again after an undo', async () => {
+  testInDepth('a saved expense is split, and is one transaction again after an undo', async () => {
     const { context, page } = await visitSignedIn({ language, currency: 'EUR' }, PHONE);
-    const whole = {
+    const expense = {
       description: 'Mercado',
       amount: 48.3,
       category: 'food',
@@ -149,7 +149,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     };
     await context.request.post(`${server.url}/api/v1/expenses`, {
       headers: { origin: server.url },
-      data: whole,
+      data: expense,
     });
     const [before] = await readTransactions(context);
     await page.goto('/transactions');
@@ -171,7 +171,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: transactions.toasts.undo }).press('Enter');
     await page.getByText(transactions.toasts.undone).waitFor();
-    expect(await readTransactions(context)).toMatchObject([{ ...whole, groupId: null }]);
+    expect(await readTransactions(context)).toMatchObject([{ ...expense, groupId: null }]);
     const deleted = await context.request.get(`${server.url}/api/v1/transactions/deleted`);
     expect(await deleted.json()).toMatchObject({ items: [] });
     await context.close();

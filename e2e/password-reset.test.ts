@@ -17,8 +17,7 @@ afterAll(() => mailServer.stop());
 const server = await openServer({
   env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Saldo <saldo@example.org>' },
 });
-/** A server that sends no mail. */
-const mailless = sharedServer();
+const serverWithoutMail = sharedServer();
 
 /** Finds the path of the link in a message. Its host comes from BASE_URL, which this browser may not reach. */
 function findLink({ text = '' }: Email): string {
@@ -26,7 +25,7 @@ function findLink({ text = '' }: Email): string {
   return pathname + search;
 }
 
-async function prefer(context: BrowserContext, language: Language): Promise<void> {
+async function storeLanguage(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
 }
 
@@ -47,7 +46,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
 
   it('is replaced by the link of a message, and the user is then signed in', async () => {
     const { context, page, faults } = await visit(browser, server.url);
-    await prefer(context, language);
+    await storeLanguage(context, language);
     const email = newEmail();
     await signUpOverHttp(context, server.url, { email, language });
     await context.clearCookies();
@@ -81,7 +80,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
 
   it.inDepth('shows that a link was used already, and offers a new one', async () => {
     const { context, page } = await visit(browser, server.url);
-    await prefer(context, language);
+    await storeLanguage(context, language);
     const email = newEmail();
     await signUpOverHttp(context, server.url, { email, language });
     const data = { email };
@@ -103,7 +102,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
 
   it.inDepth('shows the wrong field for two different passwords and for a common one', async () => {
     const { context, page } = await visit(browser, server.url);
-    await prefer(context, language);
+    await storeLanguage(context, language);
     const email = newEmail();
     await signUpOverHttp(context, server.url, { email, language });
     const data = { email };
@@ -123,8 +122,8 @@ describeInTurn('a forgotten password', (language, texts, it) => {
   });
 
   it.inDepth('refers to the administrator if the server sends no mail', async () => {
-    const { context, page } = await visit(browser, mailless.url);
-    await prefer(context, language);
+    const { context, page } = await visit(browser, serverWithoutMail.url);
+    await storeLanguage(context, language);
     await page.goto('/forgot-password');
     await page.getByText(passwordReset.noMail.text).waitFor();
     expect(await page.getByLabel(auth.email).count()).toBe(0);
@@ -153,20 +152,23 @@ describe('a password link', () => {
 describeInTurn('a change of e-mail address', (language, texts, it) => {
   it('is confirmed by the buttons behind both links, and not by opening them', async () => {
     const { context, page, faults } = await visit(browser, server.url);
-    await prefer(context, language);
-    const [email, wanted] = [newEmail(), newEmail()];
+    await storeLanguage(context, language);
+    const [email, otherEmail] = [newEmail(), newEmail()];
     await signUpOverHttp(context, server.url, { email, language });
-    const data = { newEmail: wanted, password: PASSWORD };
+    const data = { newEmail: otherEmail, password: PASSWORD };
     const headers = { origin: server.url };
     await context.request.post(`${server.url}/api/v1/me/email`, { headers, data });
-    const links = [findLink(await mailServer.take(email)), findLink(await mailServer.take(wanted))] as const;
+    const links = [
+      findLink(await mailServer.take(email)),
+      findLink(await mailServer.take(otherEmail)),
+    ] as const;
     const { emailChange } = texts;
 
     await page.goto(links[1]);
     await page.getByRole('heading', { name: emailChange.link.newTitle }).waitFor();
     await page.goto(links[0]);
     await page.getByRole('heading', { name: emailChange.link.currentTitle }).waitFor();
-    await page.getByText(wanted).waitFor();
+    await page.getByText(otherEmail).waitFor();
     await page.getByRole('button', { name: emailChange.link.confirm, exact: true }).click();
     await page.getByRole('heading', { name: emailChange.waiting.title }).waitFor();
     await page.goto(links[1]);
@@ -175,14 +177,14 @@ describeInTurn('a change of e-mail address', (language, texts, it) => {
     await page.getByRole('link', { name: emailChange.done.signIn }).click();
     await page.waitForURL('**/dashboard');
     const me = (await (await context.request.get(`${server.url}/api/v1/me`)).json()) as { email: string };
-    expect(me.email).toBe(wanted);
+    expect(me.email).toBe(otherEmail);
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it.inDepth('is cancelled by a link, which does not work again', async () => {
     const { context, page } = await visit(browser, server.url);
-    await prefer(context, language);
+    await storeLanguage(context, language);
     const email = newEmail();
     await signUpOverHttp(context, server.url, { email, language });
     const data = { newEmail: newEmail(), password: PASSWORD };

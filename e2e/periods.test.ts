@@ -19,7 +19,7 @@ describeInTurn('Periods', (language, { summaries, reports, fields, app }, inTurn
   const monthName = (back: number) =>
     formatDay(addMonths(FIRST, -back), language, { month: 'long', year: 'numeric' });
   const { steps } = summaries;
-  const arrow = (page: Page, direction: 'previous' | 'next', back: number) =>
+  const findArrow = (page: Page, direction: 'previous' | 'next', back: number) =>
     page.getByRole('button', { name: interpolate(steps[direction].month, { name: monthName(back) }) });
 
   async function enter(...days: string[]) {
@@ -34,15 +34,15 @@ describeInTurn('Periods', (language, { summaries, reports, fields, app }, inTurn
     return { visited, page: visited.page };
   }
 
-  /** Presses the focused arrow until the first month with a transaction, where it does nothing more. */
+  /** Presses the focused arrow back to the first month with a transaction, where the arrow is disabled. */
   async function walkBack(page: Page): Promise<void> {
-    await arrow(page, 'previous', 1).focus();
+    await findArrow(page, 'previous', 1).focus();
     for (const back of [1, 2, 3]) {
-      await expectFocus(arrow(page, 'previous', back));
+      await expectFocus(findArrow(page, 'previous', back));
       await page.keyboard.press('Enter');
     }
-    await expectFocus(arrow(page, 'previous', 4));
-    expect(await arrow(page, 'previous', 4).isDisabled()).toBe(true);
+    await expectFocus(findArrow(page, 'previous', 4));
+    expect(await findArrow(page, 'previous', 4).isDisabled()).toBe(true);
     await page.keyboard.press('Enter');
   }
 
@@ -55,8 +55,8 @@ describeInTurn('Periods', (language, { summaries, reports, fields, app }, inTurn
     await walkBack(page);
     await expect.poll(() => totals.innerText()).toMatch(/11[.,]50/);
     expect(new URL(page.url()).search).toBe(`?period=custom&from=${from}&to=${to}`);
-    await arrow(page, 'next', 2).press('Enter');
-    await arrow(page, 'next', 1).press('Enter');
+    await findArrow(page, 'next', 2).press('Enter');
+    await findArrow(page, 'next', 1).press('Enter');
     await expect.poll(() => new URL(page.url()).search).toBe('?period=last-month');
 
     await page.goto('/reports/month');
@@ -91,7 +91,7 @@ describeInTurn('Periods', (language, { summaries, reports, fields, app }, inTurn
 
   inTurn('are fetched again on a new day, while the screen stays open', async () => {
     const { visited, page } = await enter(TODAY);
-    for (const [path, { path: asked }] of [
+    for (const [path, { path: requestPath }] of [
       ['/dashboard', getSummary],
       ['/budgets', getBudgets],
     ] as const) {
@@ -100,7 +100,7 @@ describeInTurn('Periods', (language, { summaries, reports, fields, app }, inTurn
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       await page.clock.setFixedTime(new Date(`${addDays(TODAY, 1)}T00:00:01Z`));
-      const request = page.waitForRequest((each) => new URL(each.url()).pathname === asked);
+      const request = page.waitForRequest((sent) => new URL(sent.url()).pathname === requestPath);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await request;
     }

@@ -18,15 +18,15 @@ const server = await openServer({ hasMovingClock: true });
 
 type Person = Visit & { email: string };
 
-async function newPerson(account: Record<string, unknown> = {}): Promise<Person> {
+async function signUpPerson(account: Record<string, unknown> = {}): Promise<Person> {
   const visited = await visit(browser, server.url);
   const email = newEmail();
   await signUpOverHttp(visited.context, server.url, { email, ...account });
   return { ...visited, email };
 }
 
-async function newAdmin(): Promise<Person> {
-  const admin = await newPerson();
+async function signUpAdmin(): Promise<Person> {
+  const admin = await signUpPerson();
   changeStoredProfile(server, admin.email, { is_admin: 1 });
   return admin;
 }
@@ -51,18 +51,18 @@ async function openDashboard(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-async function record(context: BrowserContext, description: string, on = server): Promise<void> {
+async function record(context: BrowserContext, description: string, { url } = server): Promise<void> {
   const date = TODAY;
-  await recordOverHttp(context, on.url, 'expense', { description, amount: 2.5, date });
+  await recordOverHttp(context, url, 'expense', { description, amount: 2.5, date });
 }
 
-/** Resolves once the server has answered this page with an event stream. */
-async function streamIsOpen(page: Page): Promise<void> {
+/** Waits until the server has sent this page an event stream. */
+async function waitForStream(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith(streamEvents.path));
 }
 
 test('an administrator sees a user come online, and go offline by logout, a closed tab or silence', async () => {
-  const [admin, user] = [await newAdmin(), await newPerson({ name: 'Ana' })];
+  const [admin, user] = [await signUpAdmin(), await signUpPerson({ name: 'Ana' })];
   const row = admin.page.getByRole('row', { name: user.email });
   await user.context.request.post('/api/auth/sign-out', { headers: { origin: server.url } });
   await admin.page.goto('/admin/online-users');
@@ -79,14 +79,14 @@ test('an administrator sees a user come online, and go offline by logout, a clos
 
   await signInOverHttp(user);
   const tab = await user.context.newPage();
-  await Promise.all([streamIsOpen(tab), openDashboard(tab)]);
+  await Promise.all([waitForStream(tab), openDashboard(tab)]);
   await row.waitFor();
   await tab.close();
   await row.waitFor({ state: 'detached' });
 
-  const silent = await user.context.newPage();
-  await silent.route(`**${sendHeartbeat.path}`, (route) => route.abort());
-  await Promise.all([streamIsOpen(silent), openDashboard(silent)]);
+  const silentTab = await user.context.newPage();
+  await silentTab.route(`**${sendHeartbeat.path}`, (route) => route.abort());
+  await Promise.all([waitForStream(silentTab), openDashboard(silentTab)]);
   await row.waitFor();
   await server.moveClock(ONLINE_SILENCE_MS + 1_000);
   await row.waitFor({ state: 'detached' });
@@ -98,16 +98,16 @@ test('an administrator sees a user come online, and go offline by logout, a clos
 testInDepth(
   'a sign-up appears in the feed and at the bell without a reload, and is marked as read there',
   async () => {
-    const admin = await newAdmin();
+    const admin = await signUpAdmin();
     const { page } = admin;
-    await Promise.all([streamIsOpen(page), page.goto('/admin/notifications')]);
+    await Promise.all([waitForStream(page), page.goto('/admin/notifications')]);
     await Promise.all([
       page.waitForResponse(`**${readAllNotifications.path}`),
       page.getByRole('button', { name: 'Mark all as read' }).click(),
     ]);
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 
-    const user = await newPerson();
+    const user = await signUpPerson();
     const main = page.getByRole('main');
     const sentence = `${user.email} has signed up`;
     await main.getByRole('link', { name: sentence }).waitFor();
@@ -118,7 +118,7 @@ testInDepth(
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
 
-    const other = await newPerson();
+    const other = await signUpPerson();
     await main.getByRole('link', { name: `${other.email} has signed up` }).waitFor();
     await main.getByText('Unread', { exact: true }).first().click();
     await main.getByRole('link', { name: sentence }).waitFor({ state: 'detached' });
@@ -134,16 +134,16 @@ testInDepth(
 
 describe('the tabs of one browser', () => {
   test('share one stream, and another tab takes over when its tab is closed', async () => {
-    const user = await newPerson();
+    const user = await signUpPerson();
     const streams = countStreams(user.context);
     const [first, second] = [user.page, await user.context.newPage()];
-    await Promise.all([streamIsOpen(first), openDashboard(first)]);
+    await Promise.all([waitForStream(first), openDashboard(first)]);
     await openDashboard(second);
     await record(user.context, 'Coffee');
     for (const page of [first, second]) await page.getByText('Coffee').first().waitFor();
     expect(streams()).toBe(1);
 
-    await Promise.all([streamIsOpen(second), first.close()]);
+    await Promise.all([waitForStream(second), first.close()]);
     await record(user.context, 'Bread');
     await second.getByText('Bread').first().waitFor();
     expect(streams()).toBe(2);
@@ -154,7 +154,7 @@ describe('the tabs of one browser', () => {
   testInDepth(
     'open no stream and refetch with each heartbeat if they cannot share one, as without https',
     async () => {
-      const user = await newPerson();
+      const user = await signUpPerson();
       const streams = countStreams(user.context);
       await user.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
       await user.page.clock.install({ time: now() });
@@ -171,8 +171,8 @@ describe('the tabs of one browser', () => {
 });
 
 test('a suspended user is signed out without doing anything', async () => {
-  const user = await newPerson();
-  await Promise.all([streamIsOpen(user.page), openDashboard(user.page)]);
+  const user = await signUpPerson();
+  await Promise.all([waitForStream(user.page), openDashboard(user.page)]);
   changeStoredProfile(server, user.email, { is_suspended: 1 });
   // The server does not know of this change, and finds it when it next checks the session of the stream.
   await user.page.waitForURL('**/login?suspended');
@@ -187,7 +187,7 @@ testInDepth(
     const before = await startServer({ dataDir });
     const { context, page, faults } = await visit(browser, before.url);
     await signUpOverHttp(context, before.url);
-    await Promise.all([streamIsOpen(page), openDashboard(page)]);
+    await Promise.all([waitForStream(page), openDashboard(page)]);
     expect(await before.stop()).toBe(0);
     const after = await startServer({ dataDir, env: { PORT: new URL(before.url).port } });
     await record(context, 'Coffee', after);

@@ -29,10 +29,10 @@ describeInTurn('during maintenance', (language, texts, it) => {
     return visited;
   }
 
-  /** Finds the reason why nothing was saved, among the messages or in a dialog. */
+  /** Waits for the reason why nothing was saved, among the messages or in a dialog. */
   const expectRefusal = (within: Page | Locator) =>
     within.getByText(errors.readOnly, { exact: true }).waitFor();
-  const toasts = (page: Page) => page.getByRole('status', { name: app.toasts });
+  const findToasts = (page: Page) => page.getByRole('status', { name: app.toasts });
 
   it.inDepth('budgets and goals are readable, and each change shows why it was not saved', async () => {
     const visited = await enter();
@@ -52,17 +52,17 @@ describeInTurn('during maintenance', (language, texts, it) => {
     await dialog.getByRole('button', { name: budgets.form.save }).click();
     await expectRefusal(dialog);
     await dialog.getByRole('button', { name: budgets.form.remove }).click();
-    await expectRefusal(toasts(page));
+    await expectRefusal(findToasts(page));
     expect(await dialog.getByLabel(budgets.form.amount).inputValue()).toMatch(/^120/);
 
     await page.reload();
     await page.getByRole('button', { name: budgets.actions }).click();
     await page.getByRole('menuitem').last().click();
     await dialog.getByRole('button', { name: budgets.copyFrom.confirm }).click();
-    await expectRefusal(toasts(page));
+    await expectRefusal(findToasts(page));
     await page.reload();
     await page.getByLabel(budgets.start.label).selectOption('28');
-    await expectRefusal(toasts(page));
+    await expectRefusal(findToasts(page));
     await expect.poll(() => page.getByLabel(budgets.start.label).inputValue()).toBe('1');
 
     await page.goto('/goals');
@@ -74,7 +74,7 @@ describeInTurn('during maintenance', (language, texts, it) => {
     const card = page.locator(`[data-goal="${goal.id}"]`);
     await card.getByRole('button', { name: interpolate(goals.menu, { name: 'Bici' }) }).click();
     await page.getByRole('menuitem', { name: goals.archive, exact: true }).click();
-    await expectRefusal(toasts(page));
+    await expectRefusal(findToasts(page));
     await leave(visited);
   });
 
@@ -108,16 +108,16 @@ describeInTurn('during maintenance', (language, texts, it) => {
       day: '\n',
     }).split('\n');
     await waiting.getByRole('button', { name: skip }).click();
-    await expectRefusal(toasts(page));
+    await expectRefusal(findToasts(page));
     await waiting.getByText('Luz').waitFor();
     await page.reload();
-    // The card above moves the list down when it comes.
+    // The card above the list moves it down when it loads.
     await waiting.getByText('Luz').waitFor();
     await page
       .getByRole('button', { name: interpolate(recurring.rules.actions, { description: 'Luz' }) })
       .click();
     await page.getByRole('menuitem', { name: recurring.menu.pause, exact: true }).click();
-    await expectRefusal(toasts(page));
+    await expectRefusal(findToasts(page));
     await page.reload();
     await page.getByRole('button', { name: recurring.add }).click();
     await dialog.getByRole('textbox', { name: transactions.form.amount }).fill('9');

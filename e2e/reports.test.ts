@@ -11,7 +11,7 @@ import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
-const BEFORE = addMonths(startOfMonth(TODAY), -1);
+const LAST_MONTH = addMonths(startOfMonth(TODAY), -1);
 
 async function enter(account: object = {}, options: Parameters<typeof visit>[2] = {}) {
   const visited = await visit(browser, server.url, options);
@@ -28,7 +28,7 @@ async function enter(account: object = {}, options: Parameters<typeof visit>[2] 
 }
 
 const readLeft = async (element: Locator) => (await element.boundingBox())?.x ?? NaN;
-const pageOverflow = (page: Page) =>
+const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describeInTurn('Reports', (language, { app, reports, history, consent, summaries }, inTurn) => {
@@ -66,7 +66,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
   inTurn.inDepth('do not lead to periods that have not begun, and refuse their addresses', async () => {
     const { visited, page, record } = await enter({ language });
     await record('expense', 'Market', 10, TODAY);
-    for (const [path, next, ahead] of [
+    for (const [path, next, search] of [
       [
         '/reports/month',
         summaries.steps.next.month,
@@ -77,7 +77,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
       await page.goto(path);
       await page.getByRole('table').first().waitFor();
       expect(await page.getByRole('button', { name: interpolate(next, {}) }).isDisabled()).toBe(true);
-      await page.goto(`${path}?${ahead}`);
+      await page.goto(`${path}?${search}`);
       await page.getByText(reports.notBegun).waitFor();
       expect(await page.getByRole('table').count()).toBe(0);
     }
@@ -85,7 +85,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
   });
 
   inTurn.inDepth('show twelve months side by side where a window has room', async () => {
-    // Without decimals, pesos are as many digits as the others.
+    // Pesos have no decimals, so that larger amounts have as many digits.
     for (const [currency, factor] of [
       ['EUR', 1],
       ['KWD', 1],
@@ -104,15 +104,15 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
         .getByRole('link', { name: /2[.,]510[.,]5/ })
         .first()
         .waitFor();
-      const hidden = () => box.evaluate((each) => each.scrollWidth - each.clientWidth);
-      await expect.poll(hidden, { message: currency }).toBe(0);
+      const measureHidden = () => box.evaluate((node) => node.scrollWidth - node.clientWidth);
+      await expect.poll(measureHidden, { message: currency }).toBe(0);
       await leave(visited);
     }
   });
 
   inTurn.inDepth('scroll a table of a phone by keyboard, next to the names of its rows', async () => {
     const { visited, page, record } = await enter({ language });
-    for (const date of [TODAY, BEFORE]) {
+    for (const date of [TODAY, LAST_MONTH]) {
       await record('income', 'Nómina', 3930.55, date);
       await record('expense', 'Supermercado de la esquina', 2510.65, date);
     }
@@ -131,9 +131,9 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
         .poll(() => box.evaluate(({ scrollLeft }) => scrollLeft), { message: path })
         .toBeGreaterThan(0);
       const name = box.getByRole('rowheader').first();
-      const [left, start] = [await readLeft(box), await readLeft(name)];
-      expect(start, path).toBeCloseTo(left);
-      await expect.poll(() => pageOverflow(page), { message: path }).toBe(0);
+      const [boxLeft, nameLeft] = [await readLeft(box), await readLeft(name)];
+      expect(nameLeft, path).toBeCloseTo(boxLeft);
+      await expect.poll(() => measureOverflow(page), { message: path }).toBe(0);
     }
     await leave(visited);
   });
@@ -148,7 +148,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
           await record('expense', `${name} ${category}`, 20 + at, day);
       }
     }
-    for (const date of [TODAY, BEFORE]) await record('income', 'Nómina', 2450.5, date);
+    for (const date of [TODAY, LAST_MONTH]) await record('income', 'Nómina', 2450.5, date);
     const sheets: Record<string, number> = {};
     for (const name of ['month', 'year']) {
       await page.goto(`/reports/${name}`);
@@ -160,7 +160,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
       }
     }
     await page.emulateMedia({ media: 'print' });
-    // The sheet has no room for the banner, however much of it the report fills.
+    // The banner takes no room on the sheet.
     expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
     expect(sheets).toEqual({ 'month A4': 1, 'month Letter': 1, 'year A4': 1, 'year Letter': 1 });
     await leave(visited);
@@ -168,7 +168,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
 
   inTurn('print on white sheets without buttons, wide tables in landscape, nothing cut off', async () => {
     const { visited, page, record } = await enter({ language });
-    for (const date of [TODAY, BEFORE]) {
+    for (const date of [TODAY, LAST_MONTH]) {
       await record('income', 'Salary', 2450.5, date);
       await record('expense', 'Food', 1234.56, date);
     }
@@ -184,14 +184,14 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
       await page.getByRole('table').first().waitFor();
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize({ width, height: 1000 });
-      for (const hidden of ['navigation', 'button'] as const)
-        await expect.poll(() => page.getByRole(hidden).count(), { message: path }).toBe(0);
+      for (const role of ['navigation', 'button'] as const)
+        await expect.poll(() => page.getByRole(role).count(), { message: path }).toBe(0);
       const findCut = () =>
         page.evaluate(
           (end) =>
             [...document.querySelectorAll('table, [role="img"], [role="slider"]')]
-              .filter((drawn) => drawn.getBoundingClientRect().right > end)
-              .map((drawn) => drawn.outerHTML.slice(0, 80)),
+              .filter((element) => element.getBoundingClientRect().right > end)
+              .map((element) => element.outerHTML.slice(0, 80)),
           width,
         );
       await expect.poll(findCut, { message: path }).toEqual([]);

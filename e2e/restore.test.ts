@@ -14,7 +14,7 @@ import { sharedServer } from './testing/stage.ts';
 const server = sharedServer();
 const PHONE = { viewport: { width: 360, height: 780 } };
 
-async function press(page: Page, target: Locator): Promise<void> {
+async function tabToAndPress(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let steps = 0; steps < 80; steps++) {
     if (await target.evaluate((element) => element === document.activeElement))
@@ -28,7 +28,7 @@ const readTotals = async ({ context }: Awaited<ReturnType<typeof visitSignedIn>>
   await (await context.request.get(`${server.url}/api/v1/transactions/totals`)).json();
 
 test('a complete account is restored from the screen of imports, with the keyboard alone on a phone', async () => {
-  const [from, to] = [TEXTS.en.screens, TEXTS.es.screens];
+  const [english, spanish] = [TEXTS.en.screens, TEXTS.es.screens];
   const before = await visitSignedIn({ language: 'en', name: 'Ana', currency: 'USD' });
   await fillAccount(before.context, server.url);
   const file = await downloadExport(before.context, server.url);
@@ -37,32 +37,32 @@ test('a complete account is restored from the screen of imports, with the keyboa
   const { page } = after;
   await page.goto('/import');
   await page.locator('input[type=file]').setInputFiles([downloadedFile(file)]);
-  await press(page, page.getByRole('link', { name: to.imports.files.restore }));
+  await tabToAndPress(page, page.getByRole('link', { name: spanish.imports.files.restore }));
   await page.waitForURL('**/profile#data');
-  await page.getByText(interpolate(to.restore.currencyChanges, { from: 'EUR', to: 'USD' })).waitFor();
-  const section = page.getByRole('region', { name: to.restore.title });
+  await page.getByText(interpolate(spanish.restore.currencyChanges, { from: 'EUR', to: 'USD' })).waitFor();
+  const section = page.getByRole('region', { name: spanish.restore.title });
   await expect
     .poll(() => section.locator('dd').allTextContents())
     .toEqual(
       expect.arrayContaining([expect.stringMatching(/^Ana · person-/), expect.stringMatching(/^6/), 'USD']),
     );
-  await press(page, section.getByRole('button', { name: to.restore.submit, exact: true }));
+  await tabToAndPress(page, section.getByRole('button', { name: spanish.restore.submit, exact: true }));
   // The screen has the language of the file now.
-  const words = from.restore.counts;
+  const countTexts = english.restore.counts;
   const counts = [
-    interpolate(words.transactions_other, { number: '6' }),
-    interpolate(words.deleted_one, { count: '1' }),
-    interpolate(words.categories_one, { count: '1' }),
-    interpolate(words.imports_other, { number: '2' }),
+    interpolate(countTexts.transactions_other, { number: '6' }),
+    interpolate(countTexts.deleted_one, { count: '1' }),
+    interpolate(countTexts.categories_one, { count: '1' }),
+    interpolate(countTexts.imports_other, { number: '2' }),
   ];
-  const done = section.or(page.getByRole('region', { name: from.restore.title })).getByRole('status');
-  await page.getByRole('link', { name: from.restore.show }).waitFor();
-  const sentence = await done.textContent();
+  const result = section.or(page.getByRole('region', { name: english.restore.title })).getByRole('status');
+  await page.getByRole('link', { name: english.restore.show }).waitFor();
+  const sentence = await result.textContent();
   for (const count of counts) expect(sentence).toContain(count);
 
   expect(toComparable(await downloadExport(after.context, server.url))).toEqual(toComparable(file));
   expect(await readTotals(after)).toEqual(await readTotals(before));
-  await press(page, page.getByRole('link', { name: from.restore.show }));
+  await tabToAndPress(page, page.getByRole('link', { name: english.restore.show }));
   await page.getByText('Mercado').first().waitFor();
   await leave(before, after);
 });
@@ -98,7 +98,7 @@ describeInTurn('a restore', (language, texts, it) => {
   });
 
   it.inDepth(
-    'continues after it was cut off and the page was closed, without doubling anything',
+    'continues after a lost connection and a closed page, without doubling transactions',
     async () => {
       const { section, button, choose, ...visited } = await enter();
       const { page, context } = visited;

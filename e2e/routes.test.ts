@@ -101,14 +101,14 @@ const USUAL: { visitor: Visitor; language: Language; routes: typeof ROUTES }[] =
 const EVERY = LANGUAGES.flatMap((language) =>
   VISITOR_NAMES.map((visitor) => ({ visitor, language, routes: ROUTES })),
 );
-const CASES = (isDeep() ? EVERY : USUAL).map((each) => ({
-  ...each,
-  texts: TEXTS[each.language].screens,
+const CASES = (isDeep() ? EVERY : USUAL).map((round) => ({
+  ...round,
+  texts: TEXTS[round.language].screens,
   /** Whether each path is loaded from the server. Otherwise the visitor moves within the app. */
-  loadsEach: each.visitor === 'guest' || (isDeep() && each.visitor === 'admin'),
+  loadsPages: round.visitor === 'guest' || (isDeep() && round.visitor === 'admin'),
 }));
 
-describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor, routes, loadsEach }) => {
+describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor, routes, loadsPages }) => {
   let visited: Visit;
   beforeAll(async () => {
     visited = await enter(visitor, language);
@@ -118,11 +118,11 @@ describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor, r
   test.each(routes)('at %s lands where the specification says', async (path, access, title) => {
     const { page, faults } = visited;
     const landing = LANDINGS[visitor][access];
-    if (loadsEach) await page.goto(path);
+    if (loadsPages) await page.goto(path);
     else await moveTo(page, path);
     // The path `/admin` leads to the first screen of the administration.
-    const own = path === '/admin' ? '/admin/dashboard' : path;
-    await expect.poll(() => new URL(page.url()).pathname).toBe(landing ?? own);
+    const openPath = path === '/admin' ? '/admin/dashboard' : path;
+    await expect.poll(() => new URL(page.url()).pathname).toBe(landing ?? openPath);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const { searchParams } = new URL(page.url());
 
@@ -131,7 +131,7 @@ describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor, r
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
 
     if (landing === '/login' && visitor === 'guest') {
-      expect(searchParams.get('next')).toBe(own === '/dashboard' ? null : own);
+      expect(searchParams.get('next')).toBe(openPath === '/dashboard' ? null : openPath);
     }
     if (landing === '/login' && visitor === 'suspended user') {
       const notice = page.getByRole('alert').filter({ hasText: texts.auth.signIn.askOperator });
