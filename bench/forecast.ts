@@ -32,10 +32,10 @@ import { processorMsSince, quantile } from './measure.ts';
 const HOUSEHOLDS = 60;
 const REGULAR = 'regular life';
 const SETS = {
-  chosen: { judged: REGULAR, firstSeed: 7_000, make: makeHousehold },
-  'set aside': { judged: REGULAR, firstSeed: 9_000, make: makeHousehold },
+  chosen: { life: REGULAR, firstSeed: 7_000, make: makeHousehold },
+  'set aside': { life: REGULAR, firstSeed: 9_000, make: makeHousehold },
   rough: {
-    judged: 'rougher life',
+    life: 'rougher life',
     firstSeed: 9_500,
     make: (seed: number) => roughen(makeHousehold(seed)),
   },
@@ -53,7 +53,7 @@ const TARGETS: Record<string, number> = {
   'expenses day 10': 0.6,
 };
 const COVERED = { pooled: [0.75, 0.85], kind: [0.7, 0.9] } as const;
-/** A share of fewer outcomes is not judged. */
+/** A share of fewer outcomes has no target. */
 const MIN_OUTCOMES = 40;
 const MONTHS_AHEAD = [1, 3, 6, 12];
 const MIN_ERROR_MONTHS = 3;
@@ -67,8 +67,8 @@ else process.exitCode = measureSets() ? 0 : 1;
 function measureSets(): boolean {
   const only = Object.keys(SETS).filter((name) => process.argv.includes(`--${name.replaceAll(' ', '-')}`));
   const days = process.argv.includes('--days') ? [5, 10, 15, 20, 25] : [10];
-  const judged = new Map<string, Outcome[]>();
-  for (const [name, { judged: group, firstSeed, make }] of Object.entries(SETS)) {
+  const outcomesByLife = new Map<string, Outcome[]>();
+  for (const [name, { life, firstSeed, make }] of Object.entries(SETS)) {
     if (only.length > 0 && !only.includes(name)) continue;
     const households = Array.from({ length: HOUSEHOLDS }, (_, at) => make(firstSeed + SEEDS_ADDED + at));
     const outcomes = households.flatMap((household) =>
@@ -86,23 +86,27 @@ function measureSets(): boolean {
     console.log(`${name}, by kind, one month ahead and on day 10: relative error, covered`);
     console.table(toTableByKind(outcomes));
     console.log(describeReportedErrors(households));
-    judged.set(group, [...(judged.get(group) ?? []), ...outcomes]);
+    outcomesByLife.set(life, [...(outcomesByLife.get(life) ?? []), ...outcomes]);
   }
-  const missed = [...judged].flatMap(([group, outcomes]) =>
-    findMissedTargets(outcomes, group === REGULAR).map((text) => `${group}: ${text}`),
+  const missed = [...outcomesByLife].flatMap(([life, outcomes]) =>
+    findMissedTargets(outcomes, life === REGULAR).map((text) => `${life}: ${text}`),
   );
   console.log(missed.length === 0 ? 'The targets are met.' : ['Missed:', ...missed].join('\n  '));
   return missed.length === 0;
 }
 
 function toTable(groups: ReadonlyMap<string, readonly Outcome[]>): Record<string, Record<string, string>> {
-  const rows = [...groups].map(([what, own]) => {
+  const rows = [...groups].map(([what, group]) => {
     const errors = METHODS.map((method) => [
       method,
-      `${relativeError(own, method).toFixed(2)} / ${percent(wape(own, method))}`,
+      `${relativeError(group, method).toFixed(2)} / ${percent(wape(group, method))}`,
     ]);
-    const byThree = { 'ours to naive by 3': relativeError(own, 'ours', 'naive by 3').toFixed(2) };
-    const band = { covers: percent(coverage(own)), width: percent(bandWidth(own)), of: `${own.length}` };
+    const byThree = { 'ours to naive by 3': relativeError(group, 'ours', 'naive by 3').toFixed(2) };
+    const band = {
+      covers: percent(coverage(group)),
+      width: percent(bandWidth(group)),
+      of: `${group.length}`,
+    };
     return [what, { ...Object.fromEntries(errors), ...byThree, ...band }];
   });
   return Object.fromEntries(rows);
@@ -112,24 +116,24 @@ function toTableByKind(outcomes: readonly Outcome[]): Record<string, Record<stri
   const shown = ['expenses 1', 'income 1', 'balance 1', 'expenses day 10', 'income day 10'];
   const rows = [...Map.groupBy(outcomes, ({ kind }) => kind)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([kind, own]) => {
+    .map(([kind, group]) => {
       const cells = shown.map((what) => {
-        const some = own.filter((each) => each.what === what);
-        return [what, `${relativeError(some, 'ours').toFixed(2)}  ${percent(coverage(some))}`];
+        const cell = group.filter((outcome) => outcome.what === what);
+        return [what, `${relativeError(cell, 'ours').toFixed(2)}  ${percent(coverage(cell))}`];
       });
-      return [kind, { ...Object.fromEntries(cells), 'all covered': percent(coverage(own)) }];
+      return [kind, { ...Object.fromEntries(cells), 'all covered': percent(coverage(group)) }];
     });
   return Object.fromEntries(rows);
 }
 
-/** The errors that the forecast reports about itself, which it measures with today's list of recurring transactions. */
+/** Describes the errors that the forecast itself reports. It measures them with today's recurring transactions. */
 function describeReportedErrors(households: readonly Household[]): string {
   const errors = households
     .map(({ transactions, today }) => forecastOn(transactions, today).error)
     .filter(({ months }) => months >= MIN_ERROR_MONTHS);
   const sides = (['expenses', 'income', 'balance'] as const).map((side) => {
     const mean = (numbers: readonly number[]) =>
-      numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+      numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
     const relative = mean(errors.map((error) => error[side].relative ?? 0));
     const covered = mean(errors.map((error) => error[side].covered / error.months));
     return `${side} ${percent(relative)}, covered ${percent(covered)}`;
@@ -138,28 +142,28 @@ function describeReportedErrors(households: readonly Household[]): string {
 }
 
 /**
- * With a regular life, each side is judged at each distance. With a rougher one, all sides are judged together, and not
- * a year ahead, because that life has changed by then.
+ * Judges the sides of a regular life one by one, at each distance. Judges all sides of a rougher life together, and not a
+ * year ahead, because such a life has changed by then.
  */
 function findMissedTargets(outcomes: readonly Outcome[], isRegular: boolean): string[] {
   const byWhat = [...Map.groupBy(outcomes, ({ what }) => what)];
-  const errors = byWhat.flatMap(([what, own]) => {
+  const errors = byWhat.flatMap(([what, group]) => {
     const target = isRegular || !what.endsWith(' 12') ? TARGETS[what] : undefined;
-    if (target === undefined || own.length < MIN_OUTCOMES) return [];
+    if (target === undefined || group.length < MIN_OUTCOMES) return [];
     return (['naive', 'naive by 3'] as const).flatMap((naive) => {
-      const error = relativeError(own, 'ours', naive);
+      const error = relativeError(group, 'ours', naive);
       return error > target ? [`${what} to ${naive} ${error.toFixed(2)}, not at most ${target}`] : [];
     });
   });
-  const uncovered = (range: readonly [number, number], title: string, own: readonly Outcome[]) => {
-    const share = coverage(own);
-    const isMissed = own.length >= MIN_OUTCOMES && (share < range[0] || share > range[1]);
+  const findUncovered = (range: readonly [number, number], title: string, group: readonly Outcome[]) => {
+    const share = coverage(group);
+    const isMissed = group.length >= MIN_OUTCOMES && (share < range[0] || share > range[1]);
     return isMissed ? [`${title} covers ${percent(share)}`] : [];
   };
   const pools = isRegular ? byWhat : [...Map.groupBy(outcomes, ({ what }) => what.replace(/^\w+ /, 'all '))];
-  const pooled = pools.flatMap(([what, own]) => uncovered(COVERED.pooled, what, own));
-  const kinds = [...Map.groupBy(outcomes, ({ kind }) => kind)].flatMap(([kind, own]) =>
-    uncovered(COVERED.kind, kind, own),
+  const pooled = pools.flatMap(([what, group]) => findUncovered(COVERED.pooled, what, group));
+  const kinds = [...Map.groupBy(outcomes, ({ kind }) => kind)].flatMap(([kind, group]) =>
+    findUncovered(COVERED.kind, kind, group),
   );
   return [...errors, ...pooled, ...kinds];
 }

@@ -86,9 +86,9 @@ async function measureSeconds(name: string, job: () => Promise<void>): Promise<v
 
 async function sumsAt(location: DatabaseLocation): Promise<object[]> {
   const database = await connectDatabase(location);
-  const sums = await readSums(database);
+  const rows = await readSums(database);
   await database.close();
-  return sums;
+  return rows;
 }
 
 async function sumTransactions(read: Reader) {

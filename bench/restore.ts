@@ -76,6 +76,6 @@ async function measureJob<T>(name: string, job: () => Promise<T>): Promise<T> {
   return result;
 }
 
-function toMegabytes(bytes: number): string {
-  return (bytes / 1e6).toFixed(0);
+function toMegabytes(size: number): string {
+  return (size / 1e6).toFixed(0);
 }
