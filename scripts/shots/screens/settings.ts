@@ -4,9 +4,9 @@ import { INVITED } from '../people.ts';
 import { clickButton, seeButtonOfDialog, seeWrongField, startOf, type Act, type Screen } from '../screen.ts';
 
 const path = paths.adminSettings;
-const at = (section: string) => `${path}#${section}`;
-const section = (name: string) =>
-  ({ name: `settings-${name}`, path: at(name), who: 'admin', isForPhones: true }) as const;
+const toPath = (section: string) => `${path}#${section}`;
+const toScreen = (section: string) =>
+  ({ name: `settings-${section}`, path: toPath(section), who: 'admin', isForPhones: true }) as const;
 const dialog = { who: 'admin', isWindowOnly: true } as const;
 
 const chooseShortPasswords: Act = async (page, { systemSettings, fields }) => {
@@ -54,24 +54,24 @@ export const settingsScreens: readonly Screen[] = [
     act: (page, { systemSettings }) =>
       page.getByRole('link', { name: systemSettings.groups.health }).waitFor(),
   },
-  section('general'),
-  section('registration'),
-  section('security'),
-  { ...section('mail'), arrange: listMails },
-  section('privacy'),
-  section('data'),
-  section('maintenance'),
-  { ...section('health'), act: (page) => page.locator('#health').getByText('Node.js').waitFor() },
-  { name: 'settings-invalid', path: at('security'), who: 'admin', act: chooseShortPasswords },
-  { ...dialog, name: 'settings-leave', path: at('security'), act: leaveUnsaved },
-  { ...dialog, name: 'settings-backup-delete', path: at('data'), act: askToDeleteBackup },
-  { ...dialog, name: 'settings-invitation', path: at('registration'), act: openInvitation },
+  toScreen('general'),
+  toScreen('registration'),
+  toScreen('security'),
+  { ...toScreen('mail'), arrange: listMails },
+  toScreen('privacy'),
+  toScreen('data'),
+  toScreen('maintenance'),
+  { ...toScreen('health'), act: (page) => page.locator('#health').getByText('Node.js').waitFor() },
+  { name: 'settings-invalid', path: toPath('security'), who: 'admin', act: chooseShortPasswords },
+  { ...dialog, name: 'settings-leave', path: toPath('security'), act: leaveUnsaved },
+  { ...dialog, name: 'settings-backup-delete', path: toPath('data'), act: askToDeleteBackup },
+  { ...dialog, name: 'settings-invitation', path: toPath('registration'), act: openInvitation },
   {
     ...dialog,
     name: 'settings-invitation-made',
-    path: at('registration'),
+    path: toPath('registration'),
     arrange: makeLinks,
     act: makeInvitation,
   },
-  { ...dialog, name: 'settings-invitation-revoke', path: at('registration'), act: askToRevoke },
+  { ...dialog, name: 'settings-invitation-revoke', path: toPath('registration'), act: askToRevoke },
 ];
