@@ -14,7 +14,7 @@ import { undoRemoval } from './undo-removal.ts';
 type Options = { month: string; budget: Budget | undefined; category: string; onDone: () => void };
 type TypedBudget = Pick<BudgetChange, 'rollover' | 'scope'> & { amount: string };
 
-/** The form of a category's budget, for one month or for it and all later ones. */
+/** The form of a category's budget, for one month or also for all later ones. */
 export function useBudgetForm({ month, budget, category, onDone }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -10,10 +10,10 @@ type Props = { points: readonly MonthPoint[]; side: Side };
 export function MonthsTable({ points, side }: Props) {
   const { t } = useTranslation();
   const toAmounts = useAmounts();
-  const { points: named } = useComingChart(points, side);
+  const { points: titledPoints } = useComingChart(points, side);
   const rows = points.map((point, index) => ({
     key: point.first,
-    cells: [named[index]?.title ?? '', ...toAmounts(point)],
+    cells: [titledPoints[index]?.title ?? '', ...toAmounts(point)],
     isExpected: point.figure !== undefined,
   }));
   const toPart = (name: 'expected' | 'recorded') => {

@@ -37,19 +37,19 @@ const COMPARED: Record<ComparisonName, readonly [name: PeriodName, isYearEarlier
 };
 
 function compare(
-  whole: CalendarRange,
+  wholePeriod: CalendarRange,
   { isYearEarlier, today }: { isYearEarlier: boolean; today: CalendarDay },
 ): Required<Periods> {
   return {
-    period: comparedDays(whole, today),
-    other: isYearEarlier ? yearEarlier(whole, today) : comparisonRange(whole, today),
-    isRunning: isRunning(whole, today),
+    period: comparedDays(wholePeriod, today),
+    other: isYearEarlier ? yearEarlier(wholePeriod, today) : comparisonRange(wholePeriod, today),
+    isRunning: isRunning(wholePeriod, today),
   };
 }
 
 /**
  * Returns the comparison after its first period moves to `next`. If the other period was the period before, or the same
- * period a year earlier, it is so again; otherwise it moves by its own length.
+ * period a year earlier, it keeps this relation; otherwise it moves by its own length.
  */
 export function stepComparison(
   name: ComparisonName | 'custom',

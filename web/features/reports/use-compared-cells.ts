@@ -50,11 +50,11 @@ export function useComparedCells({ firstDay, columns }: Compared): (row: Row) =>
     return [current, isRecorded[1] ? toChangeCell(amounts, isGoodUp) : dash, ...earlier];
   };
 
-  function toChangeCell([now = 0, before = 0]: Row['amounts'], isGoodUp: boolean): ReportCell {
-    const minor = totalToMinorUnits(now, decimals) - totalToMinorUnits(before, decimals);
+  function toChangeCell([current = 0, earlier = 0]: Row['amounts'], isGoodUp: boolean): ReportCell {
+    const changeMinor = totalToMinorUnits(current, decimals) - totalToMinorUnits(earlier, decimals);
     return {
-      text: format.signedAmount(toMajorUnits(minor, decimals)),
-      isGood: minor === 0 ? undefined : minor > 0 === isGoodUp,
+      text: format.signedAmount(toMajorUnits(changeMinor, decimals)),
+      isGood: changeMinor === 0 ? undefined : changeMinor > 0 === isGoodUp,
     };
   }
 }

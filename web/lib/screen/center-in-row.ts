@@ -15,9 +15,9 @@ export function centerInRow(row: HTMLElement | null, selector: string): () => vo
     }
     const element = row?.querySelector(selector);
     if (!row || !element) return;
-    const [outer, inner] = [row.getBoundingClientRect(), element.getBoundingClientRect()];
-    if (inner.left >= outer.left + FADE_PX && inner.right <= outer.right - FADE_PX) return;
-    row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+    const [rowBox, elementBox] = [row.getBoundingClientRect(), element.getBoundingClientRect()];
+    if (elementBox.left >= rowBox.left + FADE_PX && elementBox.right <= rowBox.right - FADE_PX) return;
+    row.scrollLeft += elementBox.left + elementBox.width / 2 - (rowBox.left + rowBox.width / 2);
   }
   return () => cancelAnimationFrame(frame);
 }
