@@ -15,12 +15,14 @@ it('an alert is raised once by two instances that write at the same time', async
   const user = await one.signUp();
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   await setBudget(user, { month: '2026-01', amount: 20 });
-  const other = atOther(user);
+  const userAtOther = atOther(user);
   const expense = { description: 'x', amount: 1, category: 'food', date: today('UTC', one.clock.now) };
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? user : other).post('/api/v1/expenses', expense)),
+  const responses = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      (n % 2 === 0 ? user : userAtOther).post('/api/v1/expenses', expense),
+    ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
   const raised = await one.database.read
     .selectFrom('budget_alerts')
     .select('level')

@@ -20,21 +20,21 @@ beforeEach(async () => {
 });
 
 async function spend(amount: number, { date = '2026-03-20', category = 'food' } = {}): Promise<string> {
-  const answer = await user.post('/api/v1/expenses', { description: 'x', amount, date, category });
-  expect([answer.status, answer.body]).toMatchObject([201, {}]);
-  return answer.body.id as string;
+  const response = await user.post('/api/v1/expenses', { description: 'x', amount, date, category });
+  expect([response.status, response.body]).toMatchObject([201, {}]);
+  return response.body.id as string;
 }
 
-const food = (level: number) => ({ category: 'food', month: '2026-03', level });
+const foodAlert = (level: number) => ({ category: 'food', month: '2026-03', level });
 
 describe('an alert', () => {
   it('is raised at 80% and at 100% of a budget, and only the higher one shows', async () => {
     await spend(79.99);
     expect(await listUnseenAlerts(user)).toEqual([]);
     await spend(0.01);
-    expect(await listUnseenAlerts(user)).toEqual([food(80)]);
+    expect(await listUnseenAlerts(user)).toEqual([foodAlert(80)]);
     await spend(20);
-    expect(await listUnseenAlerts(user)).toEqual([food(100)]);
+    expect(await listUnseenAlerts(user)).toEqual([foodAlert(100)]);
   });
 
   it('is raised for the budget of all expenses, and by an edit', async () => {
@@ -54,9 +54,9 @@ describe('an alert', () => {
     expect(await listUnseenAlerts(user)).toEqual([]);
     await setBudget(user, { category: 'health', amount: 10 });
     await spend(9, { category: 'health' });
-    expect(await listUnseenAlerts(user)).toEqual([{ ...food(80), category: 'health' }]);
+    expect(await listUnseenAlerts(user)).toEqual([{ ...foodAlert(80), category: 'health' }]);
     await spend(10);
-    expect(await listUnseenAlerts(user)).toContainEqual(food(100));
+    expect(await listUnseenAlerts(user)).toContainEqual(foodAlert(100));
   });
 
   it('does not show while the budget is below its level', async () => {
@@ -76,7 +76,7 @@ describe('an alert', () => {
     await importRows(user, [addedRow(1, { category: 'food', amount: 500, date: '2026-01-20' })]);
     expect(await listUnseenAlerts(user)).toEqual([]);
     await importRows(user, [addedRow(2, { category: 'food', amount: 85, date: '2026-03-20' })]);
-    expect(await listUnseenAlerts(user)).toEqual([food(80)]);
+    expect(await listUnseenAlerts(user)).toEqual([foodAlert(80)]);
   });
 
   it('is not raised by setting or merging budgets, nor later for earlier spending', async () => {
@@ -95,7 +95,7 @@ describe('an alert', () => {
     await spend(111);
     expect(await listUnseenAlerts(user)).toEqual([]);
     await spend(1);
-    expect(await listUnseenAlerts(user)).toEqual([food(80)]);
+    expect(await listUnseenAlerts(user)).toEqual([foodAlert(80)]);
   });
 
   it('counts by budget months, which start on the day of the profile', async () => {
@@ -103,14 +103,14 @@ describe('an alert', () => {
     await spend(85, { date: '2026-03-20' });
     expect(await listUnseenAlerts(user)).toEqual([]);
     await spend(85, { date: '2026-03-21' });
-    expect(await listUnseenAlerts(user)).toEqual([{ ...food(80), month: '2026-04' }]);
+    expect(await listUnseenAlerts(user)).toEqual([{ ...foodAlert(80), month: '2026-04' }]);
   });
 
   it('is raised by a recurring expense that the catch-up job posts', async () => {
     await addRecurring(user, { category: 'food', amount: 85, firstDay: '2026-03-25' });
     await goTo(app, '2026-03-25');
     await makeCatchUpJob(app)();
-    expect(await listUnseenAlerts(user)).toEqual([food(80)]);
+    expect(await listUnseenAlerts(user)).toEqual([foodAlert(80)]);
     await goTo(app, '2026-03-22');
   });
 
@@ -119,7 +119,7 @@ describe('an alert', () => {
     const stranger = await app.signUp();
     expect(await listUnseenAlerts(stranger)).toEqual([]);
     await stranger.post(`${BUDGETS}/alerts/seen`);
-    expect(await listUnseenAlerts(user)).toEqual([food(80)]);
+    expect(await listUnseenAlerts(user)).toEqual([foodAlert(80)]);
   });
 });
 
@@ -168,5 +168,5 @@ it('onAlert is called once, with the higher level, and its failure fails the wri
     },
   });
   for (let n = 0; n < 3; n++) await app.database.write((trx) => raise(trx, uid));
-  expect(alerts).toEqual([{ ...food(100), userId: uid }]);
+  expect(alerts).toEqual([{ ...foodAlert(100), userId: uid }]);
 });

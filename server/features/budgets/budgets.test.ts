@@ -61,8 +61,8 @@ describe('the budgets of a month', () => {
     const amounts = [];
     for (const month of months) amounts.push((await findBudget(user, 'food', month))?.amount);
     expect(amounts).toEqual([undefined, 100, 100, 150, 100, undefined]);
-    const past = (await user.get(`${BUDGETS}?month=2026-01`)).body;
-    expect([past.daysElapsed, past.items[0].leftPerDay]).toEqual([31, null]);
+    const pastMonth = (await user.get(`${BUDGETS}?month=2026-01`)).body;
+    expect([pastMonth.daysElapsed, pastMonth.items[0].leftPerDay]).toEqual([31, null]);
     const future = (await user.get(`${BUDGETS}?month=2026-04`)).body;
     expect([future.daysElapsed, future.items[0].leftPerDay]).toEqual([0, null]);
   });
@@ -89,8 +89,12 @@ describe('the budgets of a month', () => {
     await spend(user, 3, '2026-03-05', 'food');
     await spend(user, 4, '2026-03-06', 'entertainment');
     const { items, unbudgeted } = (await user.get(BUDGETS)).body;
-    const shown = items.map(({ category, spent, left }: Record<string, unknown>) => [category, spent, left]);
-    expect(shown).toEqual([
+    const figures = items.map(({ category, spent, left }: Record<string, unknown>) => [
+      category,
+      spent,
+      left,
+    ]);
+    expect(figures).toEqual([
       ['*', 7, 3],
       ['health', 0, 95],
       ['food', 3, 87],

@@ -92,12 +92,15 @@ describe('a new category', () => {
 
   it('is added once by repeated requests, and its id takes no other content', async () => {
     const user = await app.signUp();
-    const sent = { id: uuidv7(), type: 'expense', name: 'Pets', icon: 'cat' };
-    const responses = [await user.post(CATEGORIES_PATH, sent), await user.post(CATEGORIES_PATH, sent)];
+    const category = { id: uuidv7(), type: 'expense', name: 'Pets', icon: 'cat' };
+    const responses = [
+      await user.post(CATEGORIES_PATH, category),
+      await user.post(CATEGORIES_PATH, category),
+    ];
     expect(responses[1]?.body).toEqual(responses[0]?.body);
     expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     for (const other of [{ type: 'income' }, { name: 'Cats' }, { icon: 'dog' }, { colour: 'red' }]) {
-      const { status, body } = await user.post(CATEGORIES_PATH, { ...sent, ...other });
+      const { status, body } = await user.post(CATEGORIES_PATH, { ...category, ...other });
       expect([other, status, body.code]).toEqual([other, 409, 'categoryIdConflict']);
     }
     expect(await listIds(user, 'expense')).toHaveLength(CATEGORIES.expense.length + 1);
@@ -163,14 +166,19 @@ describe('a new category', () => {
     const user = await app.signUp();
     const ids: string[] = [];
     for (let n = 0; n < MAX_OWN_CATEGORIES; n++) ids.push(await add(user, { name: `Category ${n}` }));
-    const [last = ''] = ids;
-    await user.post('/api/v1/expenses', { description: 'x', amount: 1, date: '2026-11-20', category: last });
+    const [categoryId = ''] = ids;
+    await user.post('/api/v1/expenses', {
+      description: 'x',
+      amount: 1,
+      date: '2026-11-20',
+      category: categoryId,
+    });
     expect((await user.post(CATEGORIES_PATH, { type: 'income', name: 'Pets' })).body.code).toBe(
       'tooManyCategories',
     );
-    await user.delete(`${CATEGORIES_PATH}/${last}`);
+    await user.delete(`${CATEGORIES_PATH}/${categoryId}`);
     await add(user, { type: 'income' });
-    expect((await user.patch(`${CATEGORIES_PATH}/${last}`, { isArchived: false })).body.code).toBe(
+    expect((await user.patch(`${CATEGORIES_PATH}/${categoryId}`, { isArchived: false })).body.code).toBe(
       'tooManyCategories',
     );
   });

@@ -75,13 +75,13 @@ describe('a changed category', () => {
   it('cannot be uncategorized', async () => {
     const user = await app.signUp();
     const path = `${CATEGORIES_PATH}/uncategorized`;
-    const answers = [
+    const responses = [
       await user.patch(path, { name: 'Rest' }),
       await user.patch(path, { isArchived: true }),
       await user.delete(path),
       await user.post(`${path}/merge`, { into: 'food' }),
     ];
-    expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
+    expect(responses.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
       Array(4).fill('409 categoryFixed'),
     );
   });

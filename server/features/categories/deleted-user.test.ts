@@ -22,8 +22,11 @@ it('the server refuses a category sent while its user’s account is deleted, an
   const user = await app.signUp();
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   await user.delete('/api/v1/me', { password: 'plain-horse-battery', confirm: user.email });
-  const late = createCategories(run).add({ userId: uid, language: 'en' }, { type: 'expense', name: 'Pets' });
-  await expect(late).rejects.toMatchObject({ code: 'userIdMissing' });
+  const adding = createCategories(run).add(
+    { userId: uid, language: 'en' },
+    { type: 'expense', name: 'Pets' },
+  );
+  await expect(adding).rejects.toMatchObject({ code: 'userIdMissing' });
   for (const table of ['categories', 'user_totals'] as const) {
     expect(await app.database.read.selectFrom(table).selectAll().execute()).toEqual([]);
   }

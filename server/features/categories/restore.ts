@@ -8,9 +8,8 @@ import { isFixed, listOwn } from './all-categories.ts';
 import { selectCategories, upsertCategories, type CategoryRow } from './queries.ts';
 
 /**
- * Restores the categories of an export, in its order; the last of two with the same id counts. Throws
- * `tooManyCategories`, and `validationFailed` for a fixed category of the other type, any other category without a
- * name or with a word as its id, and uncategorized, which has no row.
+ * Restores the categories of an export in its order. The last of two with the same id counts. Throws
+ * `tooManyCategories` and `validationFailed`.
  */
 export async function restoreCategories(
   trx: Writer,
@@ -32,6 +31,7 @@ export async function restoreCategories(
   await requireRoom(trx, userId);
 }
 
+/** Refuses a wrong type, id or name, and uncategorized, which has no row. */
 function requireValid({ id, type, name }: RestoredCategory, field: string): void {
   const hasMatchingType = !isFixed(id) || (CATEGORIES[type] as readonly string[]).includes(id);
   if (id === UNCATEGORIZED || !hasMatchingType) throw fieldError(`${field}.type`, 'invalid');
@@ -40,7 +40,7 @@ function requireValid({ id, type, name }: RestoredCategory, field: string): void
   if (name === null) throw fieldError(`${field}.name`, 'required');
 }
 
-/** Returns the category that took over, if it has the same type and was not merged itself; otherwise null. */
+/** Returns the category it was merged into: uncategorized, or one of the same type that was not merged itself. */
 function findSuccessor(
   { type, mergedInto }: RestoredCategory,
   byId: ReadonlyMap<string, RestoredCategory>,

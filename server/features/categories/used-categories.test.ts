@@ -25,7 +25,7 @@ describe('a transaction', () => {
   it('accepts only the user’s categories of its type', async () => {
     const [user, other] = [await app.signUp(), await app.signUp()];
     const ownCategory = await addCategory(user);
-    const wrong = [
+    const wrongCategories = [
       await addCategory(user, { type: 'income' }),
       await addCategory(other),
       'salary',
@@ -35,7 +35,7 @@ describe('a transaction', () => {
     const id = await spend(user, ownCategory);
     expect(await categoryOf(user, id)).toBe(ownCategory);
     const unknown = [400, 'categoryUnknown'];
-    for (const category of wrong) {
+    for (const category of wrongCategories) {
       const added = await user.post(EXPENSES_PATH, newExpense({ category }));
       expect([added.status, added.body.details?.[0].code]).toEqual(unknown);
       const edited = await user.patch(`${EXPENSES_PATH}/${id}`, { category });
@@ -65,11 +65,11 @@ describe('a transaction', () => {
     const user = await app.signUp();
     const pets = await addCategory(user);
     const id = uuidv7();
-    const sent = newExpense({ id, category: pets });
-    await user.post(EXPENSES_PATH, sent);
+    const expense = newExpense({ id, category: pets });
+    await user.post(EXPENSES_PATH, expense);
     await mergeInto(user, pets, 'food');
     // A browser that has not read the merge repeats its request, adds, edits and categorizes.
-    expect((await user.post(EXPENSES_PATH, sent)).status).toBe(201);
+    expect((await user.post(EXPENSES_PATH, expense)).status).toBe(201);
     expect(await categoryOf(user, id)).toBe('food');
     const ids = [await spend(user, pets), await spend(user, 'health'), await spend(user, 'health')];
     await user.patch(`${EXPENSES_PATH}/${ids[1]}`, { category: pets });

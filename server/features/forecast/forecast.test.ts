@@ -125,12 +125,12 @@ describe('a forecast is computed again', () => {
     const etag = before.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     await add(other, { date: '2026-11-19', description: 'Car', amount: 9_000, category: 'transport' });
-    const same = await user.get(FORECAST, { 'if-none-match': etag });
-    expect([same.status, (await readForecast(other)).endOfMonth]).not.toEqual([
+    const response = await user.get(FORECAST, { 'if-none-match': etag });
+    expect([response.status, (await readForecast(other)).endOfMonth]).not.toEqual([
       304,
       otherBefore.body.endOfMonth,
     ]);
-    expect(same.status).toBe(304);
+    expect(response.status).toBe(304);
     await add(user, { date: '2026-11-19', description: 'Bike', amount: 700, category: 'transport' });
     const after = await user.get(FORECAST, { 'if-none-match': etag });
     expect(after.status).toBe(200);

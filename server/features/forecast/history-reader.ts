@@ -20,7 +20,7 @@ const MAX_CACHED_ROWS = 100_000;
  */
 export function createHistoryReader(db: Reader, changes: Pick<ChangeLog, 'daysBetween'>): ReadHistory {
   const histories = createRecentlyUsed<CachedHistory>(MAX_CACHED_ROWS, ({ lines }) => lines.length);
-  let last: ReadLine[] = [];
+  let lastLines: ReadLine[] = [];
 
   /** Returns undefined if the changed days are unknown, if more has changed meanwhile, or if there are too many rows. */
   async function readChanged(
@@ -44,10 +44,10 @@ export function createHistoryReader(db: Reader, changes: Pick<ChangeLog, 'daysBe
     const isKnown = cached !== undefined && cached.lines.length < range.limit;
     const lines =
       (isKnown ? await readChanged(userId, range, { cached, revision }) : undefined) ??
-      readLines(await selectHistory(db, userId, range), cached?.lines ?? last);
+      readLines(await selectHistory(db, userId, range), cached?.lines ?? lastLines);
     // If a write after `findRevision` is missing from the rows, the next call sees a higher revision and reads it.
     histories.set(key, { revision, lines });
-    last = lines;
+    lastLines = lines;
     return lines.map(({ row }) => row);
   };
 }

@@ -33,11 +33,11 @@ export async function selectDays(
 }
 
 function queryLines(db: Reader, userId: string) {
-  const next = sql.lit(SEPARATOR);
+  const separator = sql.lit(SEPARATOR);
   return db
     .selectFrom('transactions')
     .select(
-      sql<string>`date || ${next} || id || ${next} || type || ${next} || amount_minor || ${next} || category || ${next} || coalesce(group_id, '') || ${next} || description`.as(
+      sql<string>`date || ${separator} || id || ${separator} || type || ${separator} || amount_minor || ${separator} || category || ${separator} || coalesce(group_id, '') || ${separator} || description`.as(
         'line',
       ),
     )

@@ -125,9 +125,9 @@ describe('rows of an import', () => {
   it('name at most a hundred wrong fields', async () => {
     const user = await app.signUp();
     const id = await startImport(user);
-    const wrong = Array.from({ length: 150 }, (_, n) => addedRow(n + 1, { amount: 0.001 }));
-    expect((await save(user, id, wrong)).body.details).toHaveLength(100);
-    const unknown = wrong.map((row) => ({ ...row, unknown: 1 }));
+    const wrongRows = Array.from({ length: 150 }, (_, n) => addedRow(n + 1, { amount: 0.001 }));
+    expect((await save(user, id, wrongRows)).body.details).toHaveLength(100);
+    const unknown = wrongRows.map((row) => ({ ...row, unknown: 1 }));
     expect((await save(user, id, unknown)).body.details).toHaveLength(100);
   });
 

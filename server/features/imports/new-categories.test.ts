@@ -81,8 +81,8 @@ describe('the new categories of an import', () => {
     ['the id of a category of the other type', { id: 'salary' }, 409, undefined],
   ])('are refused with %s', async (_, fields, status, detail) => {
     const user = await app.signUp();
-    const wrong = newCategory(fields);
-    const { saved } = await send(user, { rows: [toRow(1, wrong)], categories: [wrong] });
+    const category = newCategory(fields);
+    const { saved } = await send(user, { rows: [toRow(1, category)], categories: [category] });
     expect([saved.status, saved.body.details?.[0]]).toMatchObject([status, detail]);
     expect((await user.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 0 });
   });

@@ -174,7 +174,7 @@ export async function selectEntries(
     .execute();
 }
 
-/** Returns those of the ids that are imports of the user. */
+/** Returns the ids that imports of the user have. */
 export async function findImportIds(
   trx: Writer,
   userId: string,

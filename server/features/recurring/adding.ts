@@ -87,14 +87,14 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
       const { transactionId: id } = body;
       const ownOccurrences = id === undefined ? [] : await findOwnOccurrence(trx, row, { context, id });
       await saveOccurrences(trx, ownOccurrences);
-      const ahead = await listRecordedAhead(trx, row, {
+      const recordedAhead = await listRecordedAhead(trx, row, {
         stored: ownOccurrences,
         currentDay: context.currentDay,
       });
-      const stored = [...ownOccurrences, ...ahead];
+      const stored = [...ownOccurrences, ...recordedAhead];
       const saved = withNextDay(row, stored);
       await saveRecurring(trx, saved);
-      await saveOccurrences(trx, ahead);
+      await saveOccurrences(trx, recordedAhead);
       return toRecurring(saved, currency);
     });
 }

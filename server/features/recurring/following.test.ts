@@ -18,21 +18,23 @@ afterAll(() => app.close());
 const findOnlyRecurring = async () => (await user.get(RECURRING)).body.items[0];
 
 it('a merged category is replaced by the remaining one, in the list and in posted transactions', async () => {
-  const { id: from } = (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body;
+  const { id: categoryId } = (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() }))
+    .body;
   const id = uuidv7();
-  await addRecurring(user, { id, category: from, firstDay: '2026-11-20' });
-  expect((await user.post(`/api/v1/categories/${from}/merge`, { into: 'food' })).status).toBe(200);
+  await addRecurring(user, { id, category: categoryId, firstDay: '2026-11-20' });
+  expect((await user.post(`/api/v1/categories/${categoryId}/merge`, { into: 'food' })).status).toBe(200);
   expect(await findOnlyRecurring()).toMatchObject({ category: 'food' });
   // A repeated request, sent before the merge, names the old category.
-  await addRecurring(user, { id, category: from, firstDay: '2026-11-20' });
+  await addRecurring(user, { id, category: categoryId, firstDay: '2026-11-20' });
   await catchUpAll(user);
   expect((await user.get('/api/v1/expenses')).body.items).toMatchObject([{ category: 'food' }]);
 });
 
 it('a recurring transaction whose category is deleted becomes uncategorized', async () => {
-  const { id: from } = (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body;
-  await addRecurring(user, { category: from });
-  expect((await user.delete(`/api/v1/categories/${from}`)).status).toBe(200);
+  const { id: categoryId } = (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() }))
+    .body;
+  await addRecurring(user, { category: categoryId });
+  expect((await user.delete(`/api/v1/categories/${categoryId}`)).status).toBe(200);
   expect(await findOnlyRecurring()).toMatchObject({ category: 'uncategorized' });
 });
 

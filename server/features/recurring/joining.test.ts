@@ -35,7 +35,7 @@ async function listJoinable(owner: string): Promise<Joinable[]> {
 }
 
 it('posted, asked and planned occurrences of the range can be joined, skipped ones cannot', async () => {
-  const fixed = await addRecurring(user, { firstDay: '2026-11-20' });
+  const fixedId = await addRecurring(user, { firstDay: '2026-11-20' });
   await catchUpAll(user);
   await user.post(`${RECURRING}/${id}/occurrences/2026-11-27`, { act: 'skip' });
   const found = await listJoinable(userId);
@@ -61,7 +61,7 @@ it('posted, asked and planned occurrences of the range can be joined, skipped on
     },
     {
       ...common,
-      recurringId: fixed,
+      recurringId: fixedId,
       day: '2026-11-20',
       dueDay: '2026-11-20',
       outcome: 'posted',
@@ -73,26 +73,26 @@ it('posted, asked and planned occurrences of the range can be joined, skipped on
 
 it('a transaction settles an asked or planned day once, and nothing is posted for it', async () => {
   await catchUpAll(user);
-  const [paid, other] = [uuidv7(), uuidv7()];
-  expect([await settle('2026-11-20', paid), await settle('2026-11-20', other)]).toEqual([true, false]);
-  expect(await settle('2026-11-27', other)).toBe(true);
+  const [paidId, otherId] = [uuidv7(), uuidv7()];
+  expect([await settle('2026-11-20', paidId), await settle('2026-11-20', otherId)]).toEqual([true, false]);
+  expect(await settle('2026-11-27', otherId)).toBe(true);
   await user.patch(`${RECURRING}/${id}`, { mode: 'post' });
   await goTo(app, '2026-12-04');
   expect(await catchUpAll(user)).toEqual({ posted: 1, asked: 0 });
   expect(await listExpenseDays(user)).toEqual(['2026-12-04']);
   const { items } = (await user.get(`${RECURRING}/occurrences?from=2026-11-20&to=2026-11-27`)).body;
   expect(items).toMatchObject([
-    { outcome: 'posted', transactionId: paid, amount: 940 },
-    { outcome: 'posted', transactionId: other, amount: 940 },
+    { outcome: 'posted', transactionId: paidId, amount: 940 },
+    { outcome: 'posted', transactionId: otherId, amount: 940 },
   ]);
 });
 
 it('an occurrence whose transaction is gone waits for the user again, and can be posted', async () => {
-  const paid = uuidv7();
-  await settle('2026-11-20', paid);
+  const paidId = uuidv7();
+  await settle('2026-11-20', paidId);
   expect(await free([uuidv7()])).toBe(0);
   expect(await free([])).toBe(0);
-  expect(await free([paid])).toBe(1);
+  expect(await free([paidId])).toBe(1);
   expect((await user.get(`${RECURRING}/upcoming`)).body.waiting).toMatchObject([
     { day: '2026-11-20', outcome: 'asked', amount: 950, transactionId: null },
   ]);

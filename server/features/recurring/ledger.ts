@@ -20,7 +20,7 @@ export type Ledger = {
   /** The currency of the user's amounts. Throws `userIdMissing` without a profile. */
   requireCurrency: (trx: Writer, userId: string) => Promise<string>;
   /** Adds the postings whose ids no transaction has or had. Throws `totalTooLarge`. */
-  post: (trx: Writer, userId: string, posted: readonly Posting[]) => Promise<void>;
+  post: (trx: Writer, userId: string, postings: readonly Posting[]) => Promise<void>;
   find: (
     db: Reader | Writer,
     user: { userId: string; currency: string },

@@ -4,7 +4,7 @@ import type { OccurrenceRow } from './occurrences/queries.ts';
 import type { RecurringRow } from './queries.ts';
 import { mergeContent } from './to-recurring.ts';
 
-/** Converts to a posted occurrence. It keeps its amount if the recurring transaction changes later. */
+/** Converts to a posted occurrence, whose amount stays if the recurring transaction changes later. */
 export function toPosted(row: RecurringRow, occurrence: OccurrenceRow): OccurrenceRow {
   return {
     ...occurrence,

@@ -56,13 +56,13 @@ function findPairs(recorded: readonly RecordedRow[], unpaid: readonly Unpaid[]):
   const toWords = (text: string) => fold(text).split(' ');
   const byDate = Map.groupBy(recorded, ({ date }) => date);
   const pairs = unpaid.flatMap(({ row, occurrence }) => {
-    const near = listPossibleDays(occurrence.due_day).flatMap((date) => byDate.get(date) ?? []);
-    if (near.length === 0) return [];
+    const nearby = listPossibleDays(occurrence.due_day).flatMap((date) => byDate.get(date) ?? []);
+    if (nearby.length === 0) return [];
     const maxDays = findMaxDaysAway(row, occurrence.day);
     const { description, amountMinor } = mergeContent(row, occurrence);
     const words = new Set(toWords(description));
     const due = { amount: amountMinor, isEstimate: row.is_estimate === 1 };
-    return near.flatMap((paid): Pair[] => {
+    return nearby.flatMap((paid): Pair[] => {
       if (paid.type !== row.type || !paysAmount(paid.amount_minor, due)) return [];
       const away = countDaysApart(paid.date, occurrence.due_day);
       const hasWord = away <= maxDays && toWords(paid.description).some((word) => words.has(word));
@@ -79,8 +79,11 @@ function listPossibleDays(day: CalendarDay): CalendarDay[] {
 /** Returns how far a payment may be from its day, so that it is nearer to it than to any other day of the schedule. */
 function findMaxDaysAway(row: RecurringRow, day: CalendarDay): number {
   const searched = 2 * PAID_WITHIN_DAYS;
-  const near = scheduleDays(toSchedule(row), { from: addDays(day, -searched), to: addDays(day, searched) });
-  const gaps = near.filter((other) => other !== day).map((other) => countDaysApart(day, other));
+  const nearDays = scheduleDays(toSchedule(row), {
+    from: addDays(day, -searched),
+    to: addDays(day, searched),
+  });
+  const gaps = nearDays.filter((other) => other !== day).map((other) => countDaysApart(day, other));
   return Math.min(PAID_WITHIN_DAYS, smallestOf(gaps.map((gap) => Math.floor((gap - 1) / 2))));
 }
 

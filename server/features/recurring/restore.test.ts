@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Reads the categories of an account that has one. */
+/** Reads the categories of an account whose only category is utilities. */
 const readCategories = () =>
   Promise.resolve({ resolve: (_: string, id: string) => (id === 'utilities' ? id : undefined) });
 

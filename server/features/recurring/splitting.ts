@@ -39,7 +39,7 @@ export async function splitOff(trx: Writer, { day, newId, ...change }: Split): P
   return await saveWithNextDay(trx, changed);
 }
 
-/** Returns the day before the given one, or the end day of the row if it is earlier. */
+/** Returns the end day of a row that must end before `day`. */
 function findEndBefore({ end_day }: RecurringRow, day: CalendarDay): CalendarDay {
   const last = addDays(day, -1);
   return end_day !== null && end_day < last ? end_day : last;

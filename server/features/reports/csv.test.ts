@@ -31,7 +31,7 @@ async function readLines(user: TestClient, path: string): Promise<string[]> {
   return (body as string).replace('\uFEFF', '').trim().split('\r\n');
 }
 
-it('each report has a file, in which typed text is no formula and amounts may be negative', async () => {
+it('each report has a file, in which descriptions are no formulas and amounts may be negative', async () => {
   const user = await record();
   expect(await readLines(user, 'month.csv?month=2026-11')).toEqual([
     'Type,Category,2026-11-01 – 2026-11-30,2026-11-01 – 2026-11-21,2026-10-01 – 2026-10-21,2025-11-01 – 2025-11-21,Currency',
@@ -102,8 +102,8 @@ it('each report has a file, in which typed text is no formula and amounts may be
 
 it('each file is in the language of the user and has the decimals of the currency', async () => {
   const user = await record({ language: 'es', currency: 'KWD' });
-  const [head, first] = await readLines(user, 'merchants.csv?from=2026-10-01&to=2026-10-31');
-  expect(head).toBe('Comercio;Tipo;Importe;Movimientos;Primero del periodo;Último del periodo;Moneda');
+  const [header, first] = await readLines(user, 'merchants.csv?from=2026-10-01&to=2026-10-31');
+  expect(header).toBe('Comercio;Tipo;Importe;Movimientos;Primero del periodo;Último del periodo;Moneda');
   expect(first).toBe("'-2+3;Gasto;7,000;1;2026-10-02;2026-10-02;KWD");
   const savings = await readLines(user, 'savings.csv?from=2026-10&to=2026-11');
   expect(savings.at(-1)).toBe('Total;10,000;27,500;-17,500;-175,0;;KWD');
@@ -111,12 +111,12 @@ it('each file is in the language of the user and has the decimals of the currenc
   const program = createProgram(app, await storeToken(app, uid, 'read'));
   const { body } = await program.get('/api/v1/reports/savings.csv?from=2026-10&to=2026-11');
   expect(body).toContain('Total,10.000,27.500,-17.500,-175.0,,KWD');
-  const names = ['month.csv?month=2026-08', 'year.csv?year=2026', 'savings.csv?from=2026-01&to=2026-11'];
+  const paths = ['month.csv?month=2026-08', 'year.csv?year=2026', 'savings.csv?from=2026-01&to=2026-11'];
   const days = 'from=2026-10-01&to=2026-10-31';
-  names.push(`merchants.csv?${days}`, `compare.csv?${days}&otherFrom=2026-09-01&otherTo=2026-09-05`);
-  names.push('calendar.csv?month=2026-08', 'months.csv?from=2026-10&to=2026-10');
+  paths.push(`merchants.csv?${days}`, `compare.csv?${days}&otherFrom=2026-09-01&otherTo=2026-09-05`);
+  paths.push('calendar.csv?month=2026-08', 'months.csv?from=2026-10&to=2026-10');
   const fileNames: string[] = [];
-  for (const path of names) {
+  for (const path of paths) {
     const { headers } = await user.get(`/api/v1/reports/${path}`);
     fileNames.push(headers.get('content-disposition')?.replace('attachment; filename=', '') ?? '');
   }

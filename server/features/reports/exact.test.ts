@@ -146,9 +146,13 @@ async function checkTable({ totals, report }: Asker, query: Search) {
   for (const [at, month] of months.entries()) {
     const end = endOfMonth(`${month}-01`);
     const range = { from: `${month}-01`, to: end < period.to ? end : period.to };
-    const all = await totals(range);
-    expect(all).toMatchObject({ income: sums.income.values[at], expenses: sums.expenses.values[at] });
-    expect(savings.months[at]).toMatchObject({ month, income: all.income, expenses: all.expenses });
+    const monthTotals = await totals(range);
+    expect(monthTotals).toMatchObject({ income: sums.income.values[at], expenses: sums.expenses.values[at] });
+    expect(savings.months[at]).toMatchObject({
+      month,
+      income: monthTotals.income,
+      expenses: monthTotals.expenses,
+    });
     const rows = [
       ...income.map((row) => ({ ...row, type: 'income' as const })),
       ...expenses.map((row) => ({ ...row, type: 'expense' as const })),

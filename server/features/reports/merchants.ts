@@ -71,21 +71,21 @@ function mergeByKey(rows: readonly DescriptionTotal[]): MinorMerchant[] {
   for (const row of rows) {
     const key = merchantKey(row.description);
     const id = row.type + key;
-    const known = merged.get(id);
-    if (known === undefined) merged.set(id, { ...row, key });
-    else addTo(known, row);
+    const existing = merged.get(id);
+    if (existing === undefined) merged.set(id, { ...row, key });
+    else addTo(existing, row);
   }
   return [...merged.values()];
 }
 
-function addTo(known: MinorMerchant, row: DescriptionTotal): void {
-  const [added, stored] = [row.description, known.description];
+function addTo(merchant: MinorMerchant, row: DescriptionTotal): void {
+  const [added, stored] = [row.description, merchant.description];
   const order = added.length - stored.length || (added < stored ? -1 : 1);
-  if (row.last > known.last || (row.last === known.last && order < 0)) known.description = added;
-  known.total += row.total;
-  known.count += row.count;
-  if (row.first < known.first) known.first = row.first;
-  if (row.last > known.last) known.last = row.last;
+  if (row.last > merchant.last || (row.last === merchant.last && order < 0)) merchant.description = added;
+  merchant.total += row.total;
+  merchant.count += row.count;
+  if (row.first < merchant.first) merchant.first = row.first;
+  if (row.last > merchant.last) merchant.last = row.last;
 }
 
 function largestFirst(one: MinorMerchant, other: MinorMerchant): number {

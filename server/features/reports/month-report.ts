@@ -5,8 +5,8 @@ import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { comparedDays, comparisonRange, isRunning, yearEarlier } from '#shared/periods.ts';
 import { sumTypes, toSums } from '#server/amounts/sums.ts';
-import { listLargest } from './largest.ts';
 import { sumLater } from '#server/database/sum-later.ts';
+import { listLargest } from './largest.ts';
 import { toMonthRange } from './periods.ts';
 import { findFirstDay, sumCategories, type CategoryTotal } from './queries.ts';
 import { readRecurring } from './recurring.ts';
@@ -90,12 +90,12 @@ async function readNextForecast(
   user: ReportUser,
   month: string,
 ): Promise<MonthReport['forecast']> {
-  const running = user.today.slice(0, 7);
-  const next = addMonths(`${month}-01`, 1).slice(0, 7);
-  if (month !== running && next !== running) return null;
+  const currentMonth = user.today.slice(0, 7);
+  const nextMonth = addMonths(`${month}-01`, 1).slice(0, 7);
+  if (month !== currentMonth && nextMonth !== currentMonth) return null;
   const forecast = await readForecast(user);
   const { error } = forecast;
-  if (next === running) return { month: next, ...forecast.endOfMonth, error };
-  const found = forecast.months.find((each) => each.month === next);
+  if (nextMonth === currentMonth) return { month: nextMonth, ...forecast.endOfMonth, error };
+  const found = forecast.months.find((each) => each.month === nextMonth);
   return found === undefined ? null : { ...found, error };
 }

@@ -22,9 +22,9 @@ async function spend(user: TestClient, description: string, amount: number, date
 async function signUpHousehold(today = '2026-11-24'): Promise<TestClient> {
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   await goTo(app, today);
-  for (let back = 0; back < 12; back++) {
-    await spend(user, 'Rent', back === 0 ? 990 : 950, addMonths('2026-11-05', -back));
-    if (back > 0) await spend(user, 'Gym', 30, addMonths('2026-11-28', -back));
+  for (let monthsAgo = 0; monthsAgo < 12; monthsAgo++) {
+    await spend(user, 'Rent', monthsAgo === 0 ? 990 : 950, addMonths('2026-11-05', -monthsAgo));
+    if (monthsAgo > 0) await spend(user, 'Gym', 30, addMonths('2026-11-28', -monthsAgo));
   }
   return user;
 }
@@ -82,9 +82,9 @@ describe('a recognised payment that was not added as recurring', () => {
     const other = await signUpHousehold();
     await spend(other, 'Gym', 30, '2026-11-28');
     await spend(other, 'Piano lessons', 60, '2026-11-29');
-    const ahead = await get(other, 'calendar?month=2026-11');
-    expect(ahead.recognised).toEqual([]);
-    expect(ahead.recorded).toMatchObject([
+    const calendar = await get(other, 'calendar?month=2026-11');
+    expect(calendar.recognised).toEqual([]);
+    expect(calendar.recorded).toMatchObject([
       { description: 'Gym', date: '2026-11-28' },
       { description: 'Piano lessons', amount: 60, date: '2026-11-29' },
     ]);

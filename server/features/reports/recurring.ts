@@ -20,13 +20,13 @@ export async function readRecurring(
   const missed = await occurrences.listMissed(db, user, { ...range, today });
   const due = await occurrences.listAhead(db, user, { ...range, today, isForCalendar: false });
   const paid = posted.items.filter(({ dueDay }) => dueDay <= today);
-  const ahead = posted.items.filter(({ dueDay }) => dueDay > today);
+  const postedAhead = posted.items.filter(({ dueDay }) => dueDay > today);
   const repeating = today < range.from ? [] : await source.listRepeating(user, range.to);
   return {
     paid,
     missed: missed.items,
     changed: listChanges(paid, await readPaidBefore(source, user, { paid, from: range.from })),
-    due: [...ahead, ...due.items].toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : 1)),
+    due: [...postedAhead, ...due.items].toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : 1)),
     recognised: listRecognised(repeating, { range, currency, today }),
     ...([posted, missed, due].some(({ isCut }) => isCut) && { isCut: true as const }),
   };
@@ -41,8 +41,8 @@ async function readPaidBefore(
   const ids = [...new Set(paid.map(({ recurringId }) => recurringId))];
   const before = { from: addMonths(from, -MONTHS_BACK), to: addDays(from, -1) };
   const decimals = currencyDecimals(currency);
-  const last = await occurrences.readLastPaid(db, userId, { ...before, ids });
-  return new Map([...last].map(([id, minor]) => [id, toMajorUnits(minor, decimals)]));
+  const lastPaid = await occurrences.readLastPaid(db, userId, { ...before, ids });
+  return new Map([...lastPaid].map(([id, minor]) => [id, toMajorUnits(minor, decimals)]));
 }
 
 /** Sums the recurring expenses of a range, the dearest first. */
@@ -64,9 +64,9 @@ function listChanges(
 ): RecurringChange[] {
   const before = new Map(lastBefore);
   return paid.flatMap(({ recurringId, description, type, dueDay, amount }) => {
-    const last = before.get(recurringId);
+    const lastAmount = before.get(recurringId);
     before.set(recurringId, amount);
-    if (last === undefined || last === amount) return [];
-    return [{ recurringId, description, type, day: dueDay, amount, before: last }];
+    if (lastAmount === undefined || lastAmount === amount) return [];
+    return [{ recurringId, description, type, day: dueDay, amount, before: lastAmount }];
   });
 }

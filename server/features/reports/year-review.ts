@@ -5,8 +5,8 @@ import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { comparedDays, comparisonRange } from '#shared/periods.ts';
 import { recordedPart } from '#shared/recorded.ts';
 import { sumTypes, toSums, type MinorSums } from '#server/amounts/sums.ts';
-import { listLargestOfEach } from './largest.ts';
 import { sumLater } from '#server/database/sum-later.ts';
+import { listLargestOfEach } from './largest.ts';
 import { toPeriodTotals } from './month-report.ts';
 import { eachMonth, shownMonths } from './periods.ts';
 import {

@@ -26,7 +26,7 @@ async function signUpTwo(): Promise<[TestClient, TestClient]> {
 }
 
 /** Restores the export of one account into the other, and returns the exports of both. */
-async function restored(before: TestClient, after: TestClient) {
+async function restoreInto(before: TestClient, after: TestClient) {
   const file = await readExport(before);
   await restoreAll(after, file);
   return [toComparable(file), toComparable(await readExport(after))] as const;
@@ -43,7 +43,8 @@ describe('the restore of an export brings back', () => {
       await add('Trips'),
       await add('Side job', 'income'),
     ];
-    const old = (await before.post(EXPENSES, { ...PURCHASE, amount: 1, category: cats })).body.id as string;
+    const mergedPurchaseId = (await before.post(EXPENSES, { ...PURCHASE, amount: 1, category: cats })).body
+      .id as string;
     await before.post(EXPENSES, { ...PURCHASE, amount: 7, category: trips });
     await before.post('/api/v1/incomes', { ...PURCHASE, amount: 2, category: side });
     await before.patch(`${CATEGORIES}/food`, { name: 'Supermercado', colour: 'pink' });
@@ -51,20 +52,20 @@ describe('the restore of an export brings back', () => {
     await before.post(`${CATEGORIES}/${cats}/merge`, { into: pets });
     await before.delete(`${CATEGORIES}/${trips}`);
     await before.put(`${CATEGORIES}/order`, { type: 'expense', ids: [pets, 'food'] });
-    const [sent, back] = await restored(before, after);
-    expect(sent.categories).toMatchObject(
+    const [exported, restored] = await restoreInto(before, after);
+    expect(exported.categories).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ id: pets, name: 'Pets', mergedInto: null }),
         expect.objectContaining({ id: cats, mergedInto: pets }),
         expect.objectContaining({ id: trips, mergedInto: 'uncategorized' }),
       ]) as object,
     );
-    expect(back).toEqual(sent);
+    expect(restored).toEqual(exported);
     // A browser that has not read the merge still sends the merged category.
-    const late = { ...PURCHASE, amount: 3, category: cats };
-    const { id } = (await after.post(EXPENSES, late)).body;
-    for (const each of [old, id])
-      expect((await after.get(`${EXPENSES}/${each}`)).body).toMatchObject({ category: pets });
+    const expense = { ...PURCHASE, amount: 3, category: cats };
+    const { id } = (await after.post(EXPENSES, expense)).body;
+    for (const purchaseId of [mergedPurchaseId, id])
+      expect((await after.get(`${EXPENSES}/${purchaseId}`)).body).toMatchObject({ category: pets });
   });
 
   it('overspent budgets, without raising their alerts another time', async () => {
@@ -73,7 +74,7 @@ describe('the restore of an export brings back', () => {
     await setBudget(before, { month: '2026-01', amount: 10 });
     await before.post(EXPENSES, { ...PURCHASE, amount: 12, date });
     expect(await listUnseenAlerts(before)).toMatchObject([{ category: 'food', level: 100 }]);
-    await restored(before, after);
+    await restoreInto(before, after);
     expect(await findBudget(after, 'food', date.slice(0, 7))).toMatchObject({
       amount: 10,
       spent: 12,
@@ -88,7 +89,7 @@ describe('the restore of an export brings back', () => {
     const [before, after] = await signUpTwo();
     const details = { note: 'Two lines\nof “notes”', tags: ['Casa', 'niño'] };
     await before.post(EXPENSES, { ...PURCHASE, amount: 4.05, ...details });
-    const gone = (await before.post(EXPENSES, { ...PURCHASE, amount: 5, ...details })).body;
+    const deletedPurchase = (await before.post(EXPENSES, { ...PURCHASE, amount: 5, ...details })).body;
     const parts = [
       { id: uuidv7(), amount: 10.1, category: 'food', note: 'Fruit' },
       { id: uuidv7(), amount: 20.2, category: 'health' },
@@ -98,14 +99,14 @@ describe('the restore of an export brings back', () => {
     const id = uuidv7();
     const added = await before.post(GROUPS, { ...group, id, amount: 30.35, parts });
     expect(added.status).toBe(201);
-    await before.delete(`${EXPENSES}/${gone.id}`);
+    await before.delete(`${EXPENSES}/${deletedPurchase.id}`);
     await before.delete(`${EXPENSES}/${parts[2]?.id}`);
-    const [sent, back] = await restored(before, after);
-    expect(sent).toMatchObject({
+    const [exported, restored] = await restoreInto(before, after);
+    expect(exported).toMatchObject({
       records: expect.arrayContaining([expect.objectContaining(details)]) as object,
       deletedRecords: expect.arrayContaining([expect.objectContaining(details)]) as object,
     });
-    expect(back).toEqual(sent);
+    expect(restored).toEqual(exported);
     const found = (await after.get(`${GROUPS}/${id}`)).body.items as { amount: number }[];
     expect(new Set(found.map(({ amount }) => amount))).toEqual(new Set([10.1, 20.2]));
     expect((await after.get('/api/v1/tags')).body).toEqual((await before.get('/api/v1/tags')).body);
@@ -148,7 +149,7 @@ describe('the categories of a restore', () => {
     expect([status, body.details?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('are refused with a transaction of an unknown category', async () => {
+  it('are not stored if a transaction of the request has an unknown category', async () => {
     const times = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
     const record = { id: uuidv7(), type: 'expense', ...PURCHASE, amount: 1, ...times };
     const records = [{ ...record, category: uuidv7() }] as unknown as AccountExport['records'];
@@ -158,16 +159,16 @@ describe('the categories of a restore', () => {
     expect(items.map(({ id }) => id)).not.toContain(pets.id);
   });
 
-  it('are restored unmerged if the remaining one is of the other type, merged itself, or the same', async () => {
-    const [other, last, merged] = [uuidv7(), uuidv7(), uuidv7()];
+  it('are not merged into a category of the other type, a merged category or themselves', async () => {
+    const [incomeId, catsId, dogsId] = [uuidv7(), uuidv7(), uuidv7()];
     const archived = { ...pets, isArchived: true };
-    const wrong = [other, merged, pets.id].map((mergedInto) => ({ ...archived, mergedInto }));
+    const wrong = [incomeId, dogsId, pets.id].map((mergedInto) => ({ ...archived, mergedInto }));
     for (const category of wrong) {
       const { user } = await post([
         category,
-        { ...pets, id: other, type: 'income', name: 'Side job' },
-        { ...pets, id: last, name: 'Cats' },
-        { ...archived, id: merged, name: 'Dogs', mergedInto: last },
+        { ...pets, id: incomeId, type: 'income', name: 'Side job' },
+        { ...pets, id: catsId, name: 'Cats' },
+        { ...archived, id: dogsId, name: 'Dogs', mergedInto: catsId },
       ]);
       const { id } = (await user.post(EXPENSES, { ...PURCHASE, amount: 1, category: pets.id })).body;
       expect((await user.get(`${EXPENSES}/${id}`)).body).toMatchObject({ category: pets.id });
@@ -177,16 +178,20 @@ describe('the categories of a restore', () => {
   it('are at most as many as an account may have, even over several requests', async () => {
     const { user } = await post([]);
     const { id } = (await user.get(RESTORE)).body.restore as { id: string };
-    const many = (count: number) =>
+    const makeCategories = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ ...pets, id: uuidv7(), name: `Own ${n}` }));
     const send = async (body: object) =>
       (await user.post(`${RESTORE}/rows`, { id, ...body })).body as unknown;
-    expect(await send({ categories: many(MAX_OWN_CATEGORIES) })).toEqual({ success: true });
-    expect(await send({ categories: many(1) })).toMatchObject({ code: 'tooManyCategories' });
-    const merged = many(300).map((each) => ({ ...each, isArchived: true, mergedInto: 'uncategorized' }));
+    expect(await send({ categories: makeCategories(MAX_OWN_CATEGORIES) })).toEqual({ success: true });
+    expect(await send({ categories: makeCategories(1) })).toMatchObject({ code: 'tooManyCategories' });
+    const merged = makeCategories(300).map((each) => ({
+      ...each,
+      isArchived: true,
+      mergedInto: 'uncategorized',
+    }));
     expect(await send({ categories: merged })).toEqual({ success: true });
-    const last = { ...pets, id: uuidv7(), isArchived: true, mergedInto: 'uncategorized' };
-    expect(await send({ categories: [last] })).toMatchObject({ code: 'tooManyCategories' });
+    const oneMore = { ...pets, id: uuidv7(), isArchived: true, mergedInto: 'uncategorized' };
+    expect(await send({ categories: [oneMore] })).toMatchObject({ code: 'tooManyCategories' });
     const times = { createdAt: '2026-11-01T10:00:00.000Z', updatedAt: '2026-11-01T10:00:00.000Z' };
     const sources = Array.from({ length: MAX_SOURCES }, () => ({ ...newSource(), ...times }));
     expect(await send({ sources })).toEqual({ success: true });
@@ -200,11 +205,11 @@ describe('the categories of a restore', () => {
     expect(items.filter(({ id }) => id === pets.id)).toMatchObject([{ name: 'Dogs' }]);
   });
 
-  it('show at once in a browser that has cached earlier ones', async () => {
+  it('change the ETag by which browsers cache the categories', async () => {
     const user = await app.signUp({ currency: 'EUR' });
-    const etag = (await user.get(CATEGORIES)).headers.get('etag');
+    const before = (await user.get(CATEGORIES)).headers.get('etag');
     const id = await startRestore(user, { exportedAt: '2026-11-01T10:00:00.000Z' });
     await user.post(`${RESTORE}/rows`, { id, categories: [pets] });
-    expect((await user.get(CATEGORIES)).headers.get('etag')).not.toBe(etag);
+    expect((await user.get(CATEGORIES)).headers.get('etag')).not.toBe(before);
   });
 });

@@ -27,11 +27,11 @@ afterAll(() => app.close());
 
 /** Adds transactions of both types, some of them imported, edited or deleted. */
 async function fill(user: TestClient): Promise<void> {
-  const typed = { description: 'Café “con leche”', amount: 25.5, date: '2026-11-20', category: 'food' };
-  await user.post('/api/v1/expenses', typed);
-  await user.post('/api/v1/expenses', { ...typed, amount: -4.05 });
-  await user.post('/api/v1/incomes', { ...typed, category: 'salary', amount: 1_234.56 });
-  const deleted = (await user.post('/api/v1/expenses', { ...typed, amount: 3 })).body;
+  const transaction = { description: 'Café “con leche”', amount: 25.5, date: '2026-11-20', category: 'food' };
+  await user.post('/api/v1/expenses', transaction);
+  await user.post('/api/v1/expenses', { ...transaction, amount: -4.05 });
+  await user.post('/api/v1/incomes', { ...transaction, category: 'salary', amount: 1_234.56 });
+  const deleted = (await user.post('/api/v1/expenses', { ...transaction, amount: 3 })).body;
   await user.delete(`/api/v1/expenses/${deleted.id}`);
   const undone = await importRows(user, [addedRow(6)]);
   await user.delete(`${IMPORTS}/${undone}`);
@@ -170,12 +170,12 @@ describe('a restore is refused', () => {
     // A restore without data yet is replaced by a new one.
     const id = await startRestore(user, VERSION_1);
     await user.post(`${RESTORE}/rows`, { id, deletedRecords: VERSION_1.deletedRecords });
-    const other = await user.post(RESTORE, {
+    const response = await user.post(RESTORE, {
       id: uuidv7(),
       exportedAt: VERSION_1.exportedAt,
       currency: 'EUR',
     });
-    expect(other.body.code).toBe('restoreNotEmpty');
+    expect(response.body.code).toBe('restoreNotEmpty');
   });
 
   it('with another currency than the profile’s', async () => {

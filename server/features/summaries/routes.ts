@@ -38,8 +38,8 @@ type SummaryOptions = {
   database: Database;
   now: () => number;
   /**
-   * Lists the latest transactions, of a split purchase only one part, and the sums of these purchases. If some are dated
-   * later than today, `upToToday` lists the latest ones up to today.
+   * Lists the latest transactions with one part of each split purchase, and the sums of these purchases. If some are
+   * dated later than today, `upToToday` lists the latest ones up to today.
    */
   listRecent: (
     user: Pick<Caller, 'userId' | 'currency'> & { today: CalendarDay },
@@ -79,7 +79,7 @@ function mountSummary(app: App, sources: Sources): void {
     requireDailyRange(period);
     const { userId, currency } = caller;
     const revision = await queries.findRevision(userId);
-    // It also changes at the user's midnight.
+    // The summary also changes at the user's midnight.
     const etag = createEtag([userId, revision, period.from, period.to, getToday(caller), currency]);
     return respondIfCurrent(http, etag) ?? (await summarize(sources, caller, period));
   });

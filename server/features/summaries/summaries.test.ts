@@ -78,9 +78,9 @@ describe('the summary', () => {
     const running = (await other.get('/api/v1/summary')).body;
     expect(running.previous).toMatchObject({ period: { from: '2026-02-01', to: '2026-02-10' }, expenses: 3 });
     await other.post('/api/v1/expenses', { ...transaction, date: '2026-03-12' });
-    const ahead = (await other.get('/api/v1/summary')).body;
+    const withFuture = (await other.get('/api/v1/summary')).body;
     // A transaction in the future does not change the comparison.
-    expect(ahead.previous).toEqual(running.previous);
+    expect(withFuture.previous).toEqual(running.previous);
     await earlyApp.close();
   });
 
@@ -178,10 +178,10 @@ describe('the summary’s ETag', () => {
     const etag = (await user.get(`/api/v1/summary?${MARCH}`)).headers.get('etag') ?? '';
     expect((await readWithEtag(user, etag)).status).toBe(304);
     nightApp.clock.now += 60_000;
-    const next = await readWithEtag(user, etag);
-    expect(next.status).toBe(200);
+    const response = await readWithEtag(user, etag);
+    expect(response.status).toBe(200);
     await user.patch('/api/v1/me', { currency: 'USD' });
-    expect((await readWithEtag(user, next.headers.get('etag') ?? '')).status).toBe(200);
+    expect((await readWithEtag(user, response.headers.get('etag') ?? '')).status).toBe(200);
     await nightApp.close();
   });
 });

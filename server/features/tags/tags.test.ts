@@ -158,11 +158,14 @@ describe('renaming a tag', () => {
     const [user, other] = [await app.signUp(), await app.signUp()];
     const otherUsersId = await add(other, ['tag']);
     const longerId = await add(user, ['tags', 'ta_']);
-    const same = await add(user, ['ta.']);
+    const otherTextId = await add(user, ['ta.']);
     expect((await user.patch(toPath('ta_'), { to: 'ta_' })).body).toEqual({ changed: 0 });
     expect((await user.patch(toPath('tag'), { to: 'gone' })).body).toEqual({ changed: 0 });
     expect(await readTags(other, otherUsersId)).toEqual(['tag']);
-    expect([await readTags(user, longerId), await readTags(user, same)]).toEqual([['tags', 'ta_'], ['ta.']]);
+    expect([await readTags(user, longerId), await readTags(user, otherTextId)]).toEqual([
+      ['tags', 'ta_'],
+      ['ta.'],
+    ]);
   });
 
   it('renames more than one batch', async () => {

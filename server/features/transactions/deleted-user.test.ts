@@ -30,8 +30,12 @@ it('refuses a transaction that arrives while its user’s account is being delet
     language: 'en',
   } as const;
   await user.delete('/api/v1/me', { password: 'plain-horse-battery', confirm: user.email });
-  const late = transactions.add(caller, 'expense', { description: 'Coffee', amount: 1, date: '2026-11-20' });
-  await expect(late).rejects.toMatchObject({ code: 'userIdMissing' });
+  const adding = transactions.add(caller, 'expense', {
+    description: 'Coffee',
+    amount: 1,
+    date: '2026-11-20',
+  });
+  await expect(adding).rejects.toMatchObject({ code: 'userIdMissing' });
   for (const table of ['transactions', 'daily_totals', 'user_totals'] as const) {
     expect(await app.database.read.selectFrom(table).selectAll().execute()).toEqual([]);
   }

@@ -67,12 +67,12 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
 
   it('causes a conflict if it differs in a second transaction with the same id', async () => {
     const user = await app.signUp();
-    const sent = { ...TRANSACTION, id: uuidv7() };
-    expect((await user.post(PATH, sent)).status).toBe(201);
-    expect((await user.post(PATH, sent)).status).toBe(201);
-    const other = await user.post(PATH, { ...sent, [field]: sample.second });
-    expect([other.status, other.body.code]).toEqual([409, 'idConflict']);
-    expect((await user.get(`${PATH}/${sent.id}`)).body).toMatchObject(TRANSACTION);
+    const body = { ...TRANSACTION, id: uuidv7() };
+    expect((await user.post(PATH, body)).status).toBe(201);
+    expect((await user.post(PATH, body)).status).toBe(201);
+    const response = await user.post(PATH, { ...body, [field]: sample.second });
+    expect([response.status, response.body.code]).toEqual([409, 'idConflict']);
+    expect((await user.get(`${PATH}/${body.id}`)).body).toMatchObject(TRANSACTION);
   });
 
   it('leftOut' in sample ? 'may be left out, and cleared later' : 'is required', async () => {

@@ -86,8 +86,8 @@ describe('a refund', () => {
     for (const each of [group(-30, -10, -20), group(17.75, 18, -0.25)])
       expect((await user.post(path, each)).status).toBe(201);
     expect(await summary()).toMatchObject({ expenses: -12.25 });
-    const wrong = await user.post(path, group(30, -10, -20));
-    expect(wrong.body.details).toMatchObject([{ field: 'amount', code: 'partsUnequal' }]);
+    const response = await user.post(path, group(30, -10, -20));
+    expect(response.body.details).toMatchObject([{ field: 'amount', code: 'partsUnequal' }]);
     const income = await user.post(path, { ...group(-30, -10, -20), type: 'income' });
     expect([income.status, income.body.details[0].code]).toEqual([400, 'amountNotPositive']);
   });

@@ -41,9 +41,9 @@ describe.each([
 
   it('is added once, with the same response, when sent again with the same id and content', async () => {
     const user = await app.signUp();
-    const sent = { ...transaction, id: uuidv7() };
-    const first = await user.post(path, sent);
-    const again = await user.post(path, sent);
+    const body = { ...transaction, id: uuidv7() };
+    const first = await user.post(path, body);
+    const again = await user.post(path, body);
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect((await user.get(path)).body.items).toHaveLength(1);
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
@@ -51,17 +51,17 @@ describe.each([
 
   it('causes a conflict when sent again with the same id and other content', async () => {
     const user = await app.signUp();
-    const sent = { ...transaction, id: uuidv7() };
-    await user.post(path, sent);
-    const other = await user.post(path, { ...sent, amount: 1 });
+    const body = { ...transaction, id: uuidv7() };
+    await user.post(path, body);
+    const other = await user.post(path, { ...body, amount: 1 });
     expect([other.status, other.body.code]).toEqual([409, 'idConflict']);
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
   });
 
   it('is stored once when it arrives many times at the same time', async () => {
     const user = await app.signUp();
-    const sent = { ...transaction, id: uuidv7() };
-    const responses = await Promise.all(Array.from({ length: 8 }, () => user.post(path, sent)));
+    const body = { ...transaction, id: uuidv7() };
+    const responses = await Promise.all(Array.from({ length: 8 }, () => user.post(path, body)));
     expect(responses.map((response) => response.status)).toEqual(Array.from({ length: 8 }, () => 201));
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
   });
@@ -87,13 +87,13 @@ describe.each([
 
   it('can be deleted, and sent again with its id', async () => {
     const user = await app.signUp();
-    const sent = { ...transaction, id: uuidv7() };
-    await user.post(path, sent);
-    const deleted = await user.delete(`${path}/${sent.id}`);
+    const body = { ...transaction, id: uuidv7() };
+    await user.post(path, body);
+    const deleted = await user.delete(`${path}/${body.id}`);
     expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
-    expect((await user.get(`${path}/${sent.id}`)).status).toBe(404);
+    expect((await user.get(`${path}/${body.id}`)).status).toBe(404);
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 0 });
-    expect((await user.post(path, sent)).status).toBe(201);
+    expect((await user.post(path, body)).status).toBe(201);
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
   });
 

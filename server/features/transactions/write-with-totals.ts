@@ -74,9 +74,9 @@ export async function replaceWithTotals(
   await changeTotals(trx, { removed: before, added: after });
   await moveToDeleted(trx, removed, deletion);
   for (const row of after) {
-    const old = formerById.get(row.id);
-    if (old === undefined) await insertNew(trx, row);
-    else if (!hasSameContent(old, row)) await updateTransaction(trx, row);
+    const former = formerById.get(row.id);
+    if (former === undefined) await insertNew(trx, row);
+    else if (!hasSameContent(former, row)) await updateTransaction(trx, row);
   }
 }
 

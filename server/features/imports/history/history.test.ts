@@ -24,8 +24,8 @@ async function readHistory(user: TestClient, from: string, to: string) {
 }
 
 async function add(user: TestClient, date: string, type: 'expense' | 'income' = 'expense') {
-  const sent = { description: date, amount: 12.34, date };
-  return (await user.post(`/api/v1/${type}s`, sent)).body.id as string;
+  const transaction = { description: date, amount: 12.34, date };
+  return (await user.post(`/api/v1/${type}s`, transaction)).body.id as string;
 }
 
 describe('the history for a preview', () => {
@@ -149,8 +149,8 @@ describe('the history of transactions', () => {
     expect(list.items.map((each: { amount: number }) => each.amount)).toEqual(
       Array.from({ length: 100 }, (_, n) => 700 - n),
     );
-    const next = `/api/v1/transactions?import=${id}&limit=100&sort=largest&cursor=${list.nextCursor}`;
-    expect((await user.get(next)).body.items[0].amount).toBe(600);
+    const nextPage = `/api/v1/transactions?import=${id}&limit=100&sort=largest&cursor=${list.nextCursor}`;
+    expect((await user.get(nextPage)).body.items[0].amount).toBe(600);
     const totals = { count: 700, income: 0, expenses: 245_350 };
     expect((await user.get(`/api/v1/transactions/totals?import=${id}`)).body).toEqual(totals);
     const csv = (await user.get(`/api/v1/transactions.csv?import=${id}`)).body as unknown as string;

@@ -93,8 +93,8 @@ it('the key of account numbers differs by user and secret, and stays the same', 
   expect(await readKey(other)).not.toBe(key);
   const { uid } = (await one.get('/api/v1/me')).body;
   const moved = await createTestApp({ config: { secret: 'another secret of thirty-two bytes or more' } });
-  const same = await moved.signUp();
-  expect(await readKey(same)).not.toBe(key);
+  const movedUser = await moved.signUp();
+  expect(await readKey(movedUser)).not.toBe(key);
   expect(key).not.toContain(uid);
   await moved.close();
 });

@@ -30,8 +30,8 @@ const toText = ({ day, source, description, amount }: ComingPayment) =>
 
 /** Adds a payment of 30 on the 29th of each past month. */
 async function payGym(): Promise<void> {
-  for (let back = 1; back <= 12; back++)
-    await spend(user, addMonths('2026-11-29', -back), 30, { description: 'Gym' });
+  for (let monthsAgo = 1; monthsAgo <= 12; monthsAgo++)
+    await spend(user, addMonths('2026-11-29', -monthsAgo), 30, { description: 'Gym' });
 }
 
 const addRent = async (changes: object = {}) =>

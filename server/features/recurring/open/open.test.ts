@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ahead = (days: number) => addDays(TODAY, days);
+const daysAhead = (days: number) => addDays(TODAY, days);
 const newRecurring = fc.record({
   unit: fc.constantFrom(...RECURRING_UNITS),
   every: fc.constantFrom(1, 1, 2, 5),
-  firstDay: fc.integer({ min: -400, max: 60 }).map(ahead),
+  firstDay: fc.integer({ min: -400, max: 60 }).map(daysAhead),
   shift: fc.constantFrom(...WEEKEND_SHIFTS),
-  endDay: fc.option(fc.integer({ min: 60, max: 90 }).map(ahead)),
+  endDay: fc.option(fc.integer({ min: 60, max: 90 }).map(daysAhead)),
   category: fc.constantFrom('food', 'other'),
   amount: fc.integer({ min: 1, max: 90 }),
 });
@@ -38,7 +38,7 @@ const act = fc.record({
     fc.record({ act: fc.constant('skip') }),
     fc.record({ act: fc.constant('post') }),
     fc.record({ act: fc.constant('change'), amount: fc.integer({ min: 91, max: 94 }) }),
-    fc.record({ act: fc.constant('postpone'), to: fc.integer({ min: 1, max: 50 }).map(ahead) }),
+    fc.record({ act: fc.constant('postpone'), to: fc.integer({ min: 1, max: 50 }).map(daysAhead) }),
   ),
 });
 const household = fc.record({
@@ -48,7 +48,11 @@ const household = fc.record({
 });
 
 it('lists the open occurrences of any range in pages, and counts them', async () => {
-  const ranges = [{ to: ahead(3) }, { from: ahead(2), to: ahead(70) }, { from: ahead(-9), to: ahead(390) }];
+  const ranges = [
+    { to: daysAhead(3) },
+    { from: daysAhead(2), to: daysAhead(70) },
+    { from: daysAhead(-9), to: daysAhead(390) },
+  ];
   await fc.assert(
     fc.asyncProperty(household, fc.integer({ min: 1, max: 30 }), async (plans, limit) => {
       const userId = await addHousehold(plans);
@@ -103,7 +107,7 @@ async function addHousehold({ recurring, acts, paused }: Household): Promise<str
 
 /** Decides about one of the next due days, if there is one. */
 async function actOn(user: TestClient, id: string, { at, body }: Household['acts'][number]): Promise<void> {
-  const range = `from=${TODAY}&to=${ahead(399)}`;
+  const range = `from=${TODAY}&to=${daysAhead(399)}`;
   const { items } = (await user.get(`${RECURRING}/occurrences?recurringId=${id}&${range}`)).body as {
     items: { day: string }[];
   };

@@ -64,7 +64,7 @@ function groupByDays(recorded: readonly RecordedRow[]): DayGroup[] {
   return groups;
 }
 
-/** Creates a test of whether transactions may pay a recurring one: any has the same type and a word in common. */
+/** Creates a test of whether any of several transactions has the type of a recurring one and a word in common. */
 function createPaymentTest() {
   const fold = descriptionFolder();
   const toWords = (text: string) => fold(text).split(' ');

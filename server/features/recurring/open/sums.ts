@@ -122,16 +122,16 @@ function createCounts(rows: readonly RecurringRow[]) {
     const row = byId.get(occurrence.recurring_id);
     if (row === undefined) return;
     const content = mergeContent(row, occurrence);
-    const same = { recurringId: row.id, ...pickContent(content), count: 1, day: occurrence.day };
+    const sum = { recurringId: row.id, ...pickContent(content), count: 1, day: occurrence.day };
     const defaultContent = pickContent({ ...row, amountMinor: row.amount_minor });
     if (JSON.stringify(pickContent(content)) === JSON.stringify(defaultContent)) {
       addUnchanged(row, 1);
       return;
     }
-    const key = toCountKey(same);
-    const known = changed.get(key);
-    if (known === undefined) changed.set(key, same);
-    else known.count += 1;
+    const key = toCountKey(sum);
+    const existing = changed.get(key);
+    if (existing === undefined) changed.set(key, sum);
+    else existing.count += 1;
   }
 
   const list = (): OccurrenceCount[] => [

@@ -38,11 +38,11 @@ export function recurringStart(
 ): (series: Series) => CalendarDay | undefined {
   const isRecurring = createRecurringTest(rows, paidIds);
   const isSame = samePaymentTest();
-  const known = rows.map((row) => ({ ...toPayment(row), firstDay: row.first_day }));
+  const payments = rows.map((row) => ({ ...toPayment(row), firstDay: row.first_day }));
   return (series) => {
     if (!isRecurring(series)) return undefined;
     const { type, name, amountMinor, isEstimate, lastDay } = series;
-    const days = known
+    const days = payments
       .filter((each) => isSame(each, { type, description: name, amountMinor, isEstimate }))
       .map(({ firstDay }) => firstDay);
     return days.toSorted()[0] ?? lastDay;

@@ -157,9 +157,9 @@ function createRepeatingTest({ read, now, listSure }: RepeatingOptions) {
     const decided = (await selectDecisions(read, userId)).map(({ key, decision }) => `${key} ${decision}`);
     const state = [today(timeZone, now()), ...decided].join();
     const sure = await sureOfUsers(userId, state, async () => (await listSure(caller)).map(toSeriesPayment));
-    const known = [...(await selectRecurring(read, userId)).map(toPayment), ...sure];
+    const payments = [...(await selectRecurring(read, userId)).map(toPayment), ...sure];
     const isSame = samePaymentTest();
-    return (payment) => known.some((each) => isSame(each, payment));
+    return (payment) => payments.some((each) => isSame(each, payment));
   };
 }
 

@@ -41,11 +41,11 @@ describe('a deleted transaction', () => {
   it('is listed with the time of its deletion, and is in no other list or total', async () => {
     const user = await app.signUp();
     const id = await add(user);
-    const shown = (await user.get(`/api/v1/expenses/${id}`)).body;
+    const transaction = (await user.get(`/api/v1/expenses/${id}`)).body;
     await user.delete(`/api/v1/expenses/${id}`);
     const deletedAt = new Date(app.clock.now).toISOString();
     const deletionId = expect.any(String) as string;
-    expect(await list(user)).toEqual([{ ...shown, deletedAt, deletionId }]);
+    expect(await list(user)).toEqual([{ ...transaction, deletedAt, deletionId }]);
     expect((await user.get(`/api/v1/expenses/${id}`)).status).toBe(404);
     expect((await user.get('/api/v1/transactions')).body.items).toEqual([]);
     expect((await user.get('/api/v1/transactions/totals')).body).toEqual({

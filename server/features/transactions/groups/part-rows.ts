@@ -23,10 +23,10 @@ export function toPartRows(
   if (new Set(parts.map(({ id }) => id)).size < parts.length) throw fieldError('parts', 'invalid');
   const rows = parts.map(({ id, ...part }, index) => {
     const columns = withPartErrors(index, () => toColumns({ ...shared, ...part }, { ...context, type }));
-    const known = before.find((row) => row.id === id);
+    const existing = before.find((row) => row.id === id);
     const origin = toOrigin(before[0], context.nowMs);
     const row = { user_id: context.userId, id, type, ...columns, ...origin, group_id: groupId };
-    return withTimes(known, row, context.nowMs);
+    return withTimes(existing, row, context.nowMs);
   });
   requireSum(rows, amount, context.currency);
   return rows;

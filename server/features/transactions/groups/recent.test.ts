@@ -8,8 +8,8 @@ const DAY = '2026-11-20';
 it('the summary shows a split purchase once among the latest five, with the sum of its parts', async () => {
   const app = await createTestApp();
   const user = await app.signUp({ currency: 'EUR' });
-  const old = { description: 'Old', amount: 1, date: DAY };
-  for (let count = 0; count < 4; count++) await user.post('/api/v1/incomes', old);
+  const income = { description: 'Old', amount: 1, date: DAY };
+  for (let count = 0; count < 4; count++) await user.post('/api/v1/incomes', income);
   const parts = [1.1, 2.2, 3.3, 4.4, 5.5, 6.6].map((amount) => ({ id: uuidv7(), amount }));
   const group = { id: uuidv7(), type: 'expense', description: 'Market', date: DAY, amount: 23.1, parts };
   await user.post('/api/v1/transactions/group', group);

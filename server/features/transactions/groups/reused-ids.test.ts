@@ -22,11 +22,11 @@ it('a purchase with the id of its first part can become whole and split again, a
   const group = { ...common, id, type: 'expense', amount: 30, parts };
   expect((await user.post(GROUPS, group)).status).toBe(201);
   expect((await user.post('/api/v1/expenses', { ...common, id, amount: 30 })).body.code).toBe('idConflict');
-  const whole = { ...common, split: { amount: 30, parts: [{ id, amount: 30 }] } };
-  expect((await user.patch(`${GROUPS}/${id}`, whole)).status).toBe(200);
+  const unsplit = { ...common, split: { amount: 30, parts: [{ id, amount: 30 }] } };
+  expect((await user.patch(`${GROUPS}/${id}`, unsplit)).status).toBe(200);
   expect(await totals()).toEqual({ count: 1, income: 0, expenses: 30 });
   expect((await user.post(GROUPS, group)).body.code).toBe('idConflict');
-  expect((await user.patch(`${GROUPS}/${id}`, whole)).body.code).toBe('recordNotFound');
+  expect((await user.patch(`${GROUPS}/${id}`, unsplit)).body.code).toBe('recordNotFound');
   expect((await user.post(GROUPS, { ...group, splits: id })).status).toBe(201);
   expect(await totals()).toEqual({ count: 2, income: 0, expenses: 30, splits: { parts: 2, purchases: 1 } });
 });

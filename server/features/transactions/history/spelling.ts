@@ -18,10 +18,10 @@ const NONE: Spelling = { meant: null };
 export function createSpelling(readTexts: ReadTexts): FindSpelling {
   return async (user, { q, ...others }) => {
     if (q === undefined) return NONE;
-    const { words: typed, amountText, isExact } = readTypedSearch(q, currencyDecimals(user.currency));
-    if (isExact || typed === '') return NONE;
+    const { words: typedWords, amountText, isExact } = readTypedSearch(q, currencyDecimals(user.currency));
+    if (isExact || typedWords === '') return NONE;
     const search = amountText === '' ? others : { ...others, q: amountText };
-    const words = nearSpelling(typed, await readTexts(user, search));
+    const words = nearSpelling(typedWords, await readTexts(user, search));
     return { meant: words === undefined ? null : { q: `${words} ${amountText}`.trim(), words } };
   };
 }

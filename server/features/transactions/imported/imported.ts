@@ -76,13 +76,13 @@ export function createImportedTransactions({ now, readCategories }: Omit<ChangeO
     { keepsEdited, ...batch }: UndoOptions,
   ): Promise<{ deletedIds: string[]; kept: number; isDone: boolean }> {
     const rows = await selectImported(trx, batch);
-    const kept = keepsEdited ? rows.filter(isEdited) : [];
+    const keptRows = keepsEdited ? rows.filter(isEdited) : [];
     const toErase = keepsEdited ? rows.filter((row) => !isEdited(row)) : rows;
-    const keptIds = kept.map(({ id }) => id);
+    const keptIds = keptRows.map(({ id }) => id);
     await detachFromImport(trx, batch.userId, keptIds);
     await eraseWithTotals(trx, toErase);
     const erased = rows.length < batch.limit ? await eraseDeletedImported(trx, batch) : batch.limit;
-    return { deletedIds: toErase.map(({ id }) => id), kept: kept.length, isDone: erased < batch.limit };
+    return { deletedIds: toErase.map(({ id }) => id), kept: keptRows.length, isDone: erased < batch.limit };
   }
 
   return { add, requireAll, undo, requireCurrency };

@@ -38,7 +38,7 @@ async function selectIds(
 
 type ImportKey = { userId: string; importId: string };
 
-/** Selects some transactions of an import. With the subquery, SQLite uses the index of imports. */
+/** Selects up to `limit` transactions of an import. With the subquery, SQLite uses the index of imports. */
 export async function selectImported(
   trx: Writer,
   { userId, importId, limit }: ImportKey & { limit: number },

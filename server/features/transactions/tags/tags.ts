@@ -21,9 +21,9 @@ export async function listTags(db: Reader, userId: string, cursor = ''): Promise
   const byText = new Map<string, TagCount & { most: number }>();
   for (const [tag, count] of [...spellings].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const text = toSearchText(tag);
-    const known = byText.get(text) ?? { tag, count: 0, most: 0 };
-    const shown = count > known.most ? { tag, most: count } : known;
-    byText.set(text, { tag: shown.tag, most: shown.most, count: known.count + count });
+    const before = byText.get(text) ?? { tag, count: 0, most: 0 };
+    const mostUsed = count > before.most ? { tag, most: count } : before;
+    byText.set(text, { tag: mostUsed.tag, most: mostUsed.most, count: before.count + count });
   }
   const after = [...byText].filter(([text]) => text > cursor).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const page = after.slice(0, TAGS_AT_ONCE);

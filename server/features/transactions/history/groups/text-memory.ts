@@ -12,7 +12,7 @@ export type ReadTexts = (user: SearchUser, search: Search) => Promise<readonly T
 type ClosedSums = { until: CalendarDay; texts: TextSum[]; places: Map<string, number> };
 type RememberedSums = ClosedSums & { revision: number };
 
-/** The maximum number of remembered texts: enough for the two searches of one question about a full account. */
+/** The maximum number of remembered texts: enough for two searches of a full account. */
 const MAX_TEXTS = 100_000;
 const MAX_RESPELLED = 500;
 
@@ -35,7 +35,7 @@ export function createTextMemory(
     return changes.isSame(userId, { from: known.revision, to: revision }, [range]) ? known : undefined;
   }
 
-  /** Reads the sums of the given texts in the whole search. */
+  /** Reads the sums of some texts in the whole search. */
   async function readRespelled(user: SearchUser, search: Search, texts: string[]): Promise<TextSum[]> {
     if (texts.length === 0) return [];
     // Above this limit, reading all texts is as fast.
