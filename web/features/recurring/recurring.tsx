@@ -118,10 +118,10 @@ function Empty({ onAdd, acts }: { onAdd: () => void; acts: RecurringActs }) {
 /** Coming payments from other sources, for a user without recurring transactions. */
 function OtherPayments({ acts }: { acts: RecurringActs }) {
   const { today } = useFormat();
-  const to = addDays(today(), COMING_DAYS - 1);
-  const { data: coming } = useQuery(comingUpToQuery(to));
+  const lastDay = addDays(today(), COMING_DAYS - 1);
+  const { data: coming } = useQuery(comingUpToQuery(lastDay));
   if (coming === undefined || coming.count === 0) return null;
-  return <ComingCard to={to} coming={coming} acts={acts} />;
+  return <ComingCard lastDay={lastDay} coming={coming} acts={acts} />;
 }
 
 type ListsProps = { rules: readonly Recurring[]; acts: RecurringActs };
@@ -130,8 +130,8 @@ function Lists({ rules, acts }: ListsProps) {
   const { today } = useFormat();
   const waitingResult = useQuery(waitingQuery);
   const { data: { waiting = [], waitingCount = waiting.length } = {} } = waitingResult;
-  const to = addDays(today(), COMING_DAYS - 1);
-  const comingResult = useQuery(comingUpToQuery(to));
+  const lastDay = addDays(today(), COMING_DAYS - 1);
+  const comingResult = useQuery(comingUpToQuery(lastDay));
   const { data: coming } = comingResult;
   const failed = [waitingResult, comingResult].find(({ data, isError }) => data === undefined && isError);
   return (
@@ -140,7 +140,7 @@ function Lists({ rules, acts }: ListsProps) {
         <WaitingCard waiting={waiting} others={waitingCount - waiting.length} acts={acts} />
       )}
       <MonthlySums rules={rules} />
-      {coming && <ComingCard to={to} coming={coming} acts={acts} />}
+      {coming && <ComingCard lastDay={lastDay} coming={coming} acts={acts} />}
       {failed ? <LoadFailedCard query={failed} /> : !coming && <ListCardSkeleton />}
       <RulesCard rules={rules} acts={acts} />
       <Suggestions acts={acts} />

@@ -105,7 +105,7 @@ describe('the plan of an import', () => {
     expect(countTotals(preview)).toMatchObject({ added: 1, joined: 1, outMinor: 95000 });
   });
 
-  it('sends a refund as an expense below zero, and as an income if that is chosen', () => {
+  it('sends a refund as an expense below zero, or as an income if the user chooses so', () => {
     const refund = sampleRow({ amountMinor: 500, category: 'food' });
     const planRow = (preview: ReturnType<typeof startPreview>) =>
       planImports(preview, [part('f', 's')], options)[0]?.requests[0]?.[0]?.row;

@@ -48,7 +48,7 @@ type Options = {
   decimals: number;
   /** Returns an id for a key, always the same. */
   toId: (key: string) => string;
-  /** The existing imports. Unfinished ones may be continued. */
+  /** The existing imports. An unfinished import may be continued. */
   known: readonly Import[];
   /** The indexes of rows that were stored before an interruption. */
   confirmed: ReadonlySet<number>;
@@ -66,12 +66,12 @@ export function planImports(
   });
   return [...byImport].flatMap(([key, entries]): ImportPlan[] => {
     const part = parts[entries[0]?.[1].file ?? -1];
-    const all = sortByFile(entries).flatMap(([index, row], place): PlannedRow[] => {
+    const all = sortByFile(entries).flatMap(([index, row], position): PlannedRow[] => {
       const decision = decisions[index] ?? row;
       const decided = { ...row, ...decision, type: toSavedType(row, decision) };
       if (decided.outcome === 'known') return [];
       // An unfinished import may have stored this row under its number, with another outcome.
-      const line = row.outcome === 'known' ? entries.length + place + 1 : place + 1;
+      const line = row.outcome === 'known' ? entries.length + position + 1 : position + 1;
       return [{ index, row: toImportRow(decided, line, decimals, () => toId(`row ${index}`)) }];
     });
     if (part === undefined || all.length === 0) return [];
@@ -113,7 +113,7 @@ function toImportRow(row: PreviewRow, line: number, decimals: number, newId: () 
   if (row.outcome === 'joined' && match !== null) {
     const { transactionId, description, category } = match;
     if (transactionId !== null) return { line, bank, outcome: 'joined', transactionId };
-    // The row becomes a transaction with the name of the recurring one, which the user knows.
+    // The row becomes a transaction with the name of the recurring transaction, which the user knows.
     const transaction = toTransaction({ ...row, description, category }, amount, newId());
     const paid = match.occurrence === null ? {} : { occurrence: match.occurrence };
     return { line, bank, outcome: 'added', transaction, ...paid };

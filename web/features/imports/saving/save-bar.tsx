@@ -79,7 +79,7 @@ function SaveProgress({ save: { isSaving, progress } }: { save: Save }) {
   );
 }
 
-/** Says why saving stopped, with the row if one was refused. */
+/** Says why saving stopped, with the refused row, if any. */
 function useProblemText(): (error: Error) => string {
   const format = useFormat();
   const errorText = useErrorText();

@@ -28,13 +28,13 @@ export function DaysList({ month, day, items, acts, onShowMonth }: Props) {
   const title =
     day === null ? format.day(month, DAY_FORMATS.monthOfYear) : format.day(day, { dateStyle: 'full' });
   const listed = items?.filter(({ dueDay }) => day === null || dueDay === day);
-  const back = day !== null && (
+  const backButton = day !== null && (
     <Button variant="subtle" onClick={onShowMonth}>
       {t('recurring.calendar.whole')}
     </Button>
   );
   return (
-    <Card title={<span className={classes.title}>{title}</span>} aside={back}>
+    <Card title={<span className={classes.title}>{title}</span>} aside={backButton}>
       {listed === undefined && <BlockSkeleton heights={[44, 44, 44]} />}
       {listed?.length === 0 && (
         <p className="dim">{t(`recurring.calendar.${day === null ? 'empty' : 'emptyDay'}`)}</p>

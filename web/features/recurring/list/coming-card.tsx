@@ -12,18 +12,17 @@ import { PaymentRow } from './payment-row.tsx';
 import classes from './rows.module.css';
 
 type Props = {
-  /** The last day of the list. */
-  to: CalendarDay;
+  lastDay: CalendarDay;
   coming: OutputOf<typeof listComing>;
   acts: RecurringActs;
 };
 
 /** The coming 30 days: the first payments, and the sums of all payments. */
-export function ComingCard({ to, coming: { items, count, expenses, incomes }, acts }: Props) {
+export function ComingCard({ lastDay, coming: { items, count, expenses, incomes }, acts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = t('recurring.coming.title');
-  const day = format.day(to, { day: 'numeric', month: 'long' });
+  const day = format.day(lastDay, { day: 'numeric', month: 'long' });
   const hidden = count - items.length;
   return (
     <Card title={title} aside={<span className="dim text-14">{t('recurring.coming.until', { day })}</span>}>

@@ -11,7 +11,7 @@ import { addOrReplace } from '#web/lib/api/add-or-replace.ts';
 import { call } from '#web/lib/api/call.ts';
 import { pickEditable } from './rule-fields.ts';
 
-/** Adds a rule. If the response is lost, the form may send the rule again with other content, which replaces the first. */
+/** Adds a rule. If the response is lost, the form may send the rule again with new content, which replaces the first. */
 export async function sendRule(body: NewRecurring & { id: string }): Promise<Recurring> {
   const { id } = body;
   const add = () => call(addRecurring, { body });

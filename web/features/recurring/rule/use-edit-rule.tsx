@@ -39,10 +39,10 @@ export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
   async function save(body: NewRecurring): Promise<void> {
     const changes = toChanges(rule, body);
     const day = from?.day ?? rule.nextDay;
-    const one = day === null ? undefined : toOneDayChange(rule, changes, { day, today: today() });
-    const scope = one === undefined ? 'later' : await ask();
+    const oneDayChange = day === null ? undefined : toOneDayChange(rule, changes, { day, today: today() });
+    const scope = oneDayChange === undefined ? 'later' : await ask();
     if (scope === undefined) return;
-    if (scope === 'one' && one !== undefined) await changeOne(one);
+    if (scope === 'one' && oneDayChange !== undefined) await changeOne(oneDayChange);
     else if (Object.keys(changes).length > 0) await changeLater(body, changes);
     await refetchRecurring(client);
     onDone();

@@ -31,7 +31,7 @@ describe('the search of an address', () => {
     expect(read(`q=${'x'.repeat(201)}`)).toEqual({});
   });
 
-  it('replaces a merged category by the category that took over, and drops unknown ones', () => {
+  it('replaces a merged category by the category that took over, and drops unknown categories', () => {
     expect(read('category=merged')).toEqual({ category: 'a-gym' });
     expect(read('category=uncategorized')).toEqual({ category: 'uncategorized' });
     expect(read('category=rent')).toEqual({});
@@ -53,7 +53,7 @@ describe('the search of an address', () => {
 });
 
 describe('a changed search', () => {
-  it('keeps the other filters and drops removed ones', () => {
+  it('keeps the other filters and drops removed filters', () => {
     expect(changeSearch({ q: 'a', min: '1' }, { min: undefined, max: '2' })).toEqual({ q: 'a', max: '2' });
   });
 

@@ -99,7 +99,10 @@ export function changeSearch(search: HistorySearch, changes: HistoryChanges): Hi
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 }
 
-/** Applies the user's changes to a search; a new type removes categories of the other type, and the reverse. */
+/**
+ * Applies the user's changes to a search. A new type removes categories of the other type; a new category of the other
+ * type removes the type.
+ */
 export function changeFilters(
   search: HistorySearch,
   changes: HistoryChanges,

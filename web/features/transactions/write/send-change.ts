@@ -56,8 +56,8 @@ async function replaceParts(groupId: string, whole: TransactionFields, id = grou
 }
 
 async function edit(before: Transaction, after: Transaction): Promise<void> {
-  const old: Record<string, unknown> = pickEditable(before);
-  const changed = Object.entries(pickEditable(after)).filter(([name, value]) => !isSame(old[name], value));
+  const former: Record<string, unknown> = pickEditable(before);
+  const changed = Object.entries(pickEditable(after)).filter(([name, value]) => !isSame(former[name], value));
   if (changed.length === 0) return;
   const body: Partial<AddBody> = Object.fromEntries(changed);
   await call(ENDPOINTS[before.type].edit, { params: { id: before.id }, body });

@@ -85,7 +85,7 @@ function applyToDaily(
   });
 }
 
-/** Updates the five latest transactions, and the five latest up to today if later ones displace them. */
+/** Updates the five latest transactions, and the five latest up to today if later transactions displace them. */
 function applyToLatest(
   { recent, recentGroups, recentUpToToday }: Summary,
   change: TransactionChange,

@@ -9,7 +9,7 @@ import { typeOrRefund } from './type-or-refund.ts';
 import { useAddGroup } from './use-group.ts';
 import { useWriteTransaction } from './use-write-transaction.ts';
 
-/** Adds transactions, whole or split. A transaction keeps its id until it is saved; the next one gets a new id. */
+/** Adds transactions, whole or split. A transaction keeps its id until it is saved; the next transaction gets a new id. */
 export function useAddTransaction(type: TransactionType, firstId: string) {
   const { t } = useTranslation();
   const { uid } = useProfile();

@@ -43,16 +43,16 @@ export function useEditGroup() {
     const [first] = before as [Transaction];
     const { id, type, groupId } = first;
     const whole = pickShared({ ...first, amount: sumParts(before, decimals) });
-    const old = { id: groupId ?? '', parts: toSplitParts(before) };
+    const former = { id: groupId ?? '', parts: toSplitParts(before) };
     const isSplit = parts.length > 0;
     const next = isSplit ? parts : [{ id, ...pickFields(PART_FIELDS, fields) }];
     return write(
-      { do: 'edit', id: old.id, whole: fields, parts: next },
+      { do: 'edit', id: former.id, whole: fields, parts: next },
       t(`transactions.toasts.${typeOrRefund({ type, amount: fields.amount })}.edited`),
       () =>
         isSplit
-          ? { do: 'edit', ...old, whole }
-          : { do: 'add', group: { ...whole, ...old, type, splits: id } },
+          ? { do: 'edit', ...former, whole }
+          : { do: 'add', group: { ...whole, ...former, type, splits: id } },
     );
   };
 }

@@ -7,7 +7,7 @@ import { HISTORIES_KEY, refetchTransactions } from './histories-key.ts';
 import { sendGroup, type GroupWrite } from './write-group.ts';
 
 type Deletion = Awaited<ReturnType<typeof sendGroup>>;
-/** Returns the change that undoes another; the undo of a deletion needs its id. */
+/** Returns the change that undoes another; the undo of a deletion needs the deletion's id. */
 type ToUndo = (deletion: Deletion) => GroupWrite | undefined;
 
 /**

@@ -46,7 +46,7 @@ function useOptimisticWrite() {
       return patchHistories(client, inverse(change), decimals);
     },
     onSettled: (_data, _error, _change, _shown, { client }) => {
-      // Only the last of several writes fetches again: before, the response would lack the writes still running.
+      // Only the last of several writes fetches again: an earlier response would lack the writes still running.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) <= 1) refetchTransactions(client);
     },
   });
@@ -87,7 +87,7 @@ function patchSummaries(client: QueryClient, change: TransactionChange, decimals
     if (before === undefined) return [];
     const shown = applyToSummary(before, change, decimals);
     client.setQueryData(queryKey, shown);
-    // Read back from the cache, which keeps equal parts of the old object and so stores another one than `shown`.
+    // Read back from the cache, which keeps equal parts of the old object and so stores another object than `shown`.
     return [{ queryKey, before, shown: client.getQueryData<Summary>(queryKey) ?? shown }];
   });
 }

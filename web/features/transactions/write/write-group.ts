@@ -25,7 +25,7 @@ type WholeGroup = SharedFields & Pick<NewGroup, 'id' | 'type' | 'parts' | 'split
 
 export type GroupWrite =
   | { do: 'add'; group: WholeGroup }
-  /** With a single part it is no longer split. `erases` are parts to erase, so that the bin does not show them. */
+  /** With a single part, the purchase is no longer split. `erases` are parts to erase, so that the bin does not show them. */
   | { do: 'edit'; id: string; whole: SharedFields; parts: readonly SplitPart[]; erases?: readonly string[] }
   | { do: 'remove'; id: string }
   | { do: 'restore'; deletionId: string };
@@ -47,7 +47,7 @@ async function add(group: WholeGroup): Promise<void> {
   );
 }
 
-/** Replaces the earlier try, which was split, or was whole with the id of the first part. */
+/** Replaces what an earlier try added: a split purchase, or one transaction with the id of the first part. */
 async function replace(group: WholeGroup): Promise<void> {
   try {
     await edit(group.id, group, group.parts);

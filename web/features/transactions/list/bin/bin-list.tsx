@@ -123,11 +123,11 @@ function DeletionDay({ day }: { day: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.today();
-  const left = daysLeft(day, today);
-  const ago = DELETED_KEPT_DAYS - left;
+  const remainingDays = daysLeft(day, today);
+  const ago = DELETED_KEPT_DAYS - remainingDays;
   const text =
     ago > 1
       ? t('deletedTransactions.deletedOn', { day: format.day(day, DAY_FORMATS.short) })
       : t(`deletedTransactions.${ago === 0 ? 'deletedToday' : 'deletedYesterday'}`);
-  return <DayHeading aside={t('deletedTransactions.daysLeft', { count: left })}>{text}</DayHeading>;
+  return <DayHeading aside={t('deletedTransactions.daysLeft', { count: remainingDays })}>{text}</DayHeading>;
 }

@@ -89,7 +89,8 @@ function useCategory({ categoryId, kind, description }: Entry, mentionedId: stri
     () => suggest(type, description, mentioned),
     [suggest, type, description, mentioned],
   );
-  const named = categoryId === undefined ? undefined : known(categoryId);
-  const hasRightType = named !== undefined && (named.type === undefined || named.type === type);
-  return hasRightType ? named.id : (suggested ?? UNCATEGORIZED);
+  const namedCategory = categoryId === undefined ? undefined : known(categoryId);
+  const hasRightType =
+    namedCategory !== undefined && (namedCategory.type === undefined || namedCategory.type === type);
+  return hasRightType ? namedCategory.id : (suggested ?? UNCATEGORIZED);
 }
