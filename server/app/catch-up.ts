@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 
 type CatchUpServices = Pick<Services, 'database' | 'now' | 'bus' | 'settings' | 'log' | 'budgetAlerts'>;
 
-/** Posts the due recurring transactions of all users, unless the installation is read-only. */
+/** Creates the job that posts the due recurring transactions of all users, unless the installation is read-only. */
 export function createCatchUpJob({ settings, log, ...services }: CatchUpServices): () => Promise<void> {
   const { database, now } = services;
   const { write } = createMoneyWriters(services);

@@ -10,7 +10,7 @@ type MonthReportServices = Pick<
 > &
   Parameters<typeof createReportSource>[0];
 
-/** Mails the reports of the previous month, unless the installation is read-only. */
+/** Creates the job that mails the reports of the previous month, unless the installation is read-only. */
 export function createMonthReportJob({
   settings,
   log,

@@ -7,7 +7,7 @@ type ReminderServices = Pick<
   'database' | 'now' | 'outbox' | 'settings' | 'siteUrl' | 'stopTokens' | 'log'
 >;
 
-/** Mails reminders of what is due, unless the installation is read-only, since users could not act on them. */
+/** Creates the job that mails reminders, unless the installation is read-only: no user could act on them then. */
 export function createReminderJob({ settings, log, ...services }: ReminderServices): () => Promise<void> {
   const onError = (userId: string, error: unknown) =>
     log.error({ err: error, userId }, 'a reminder could not be written');

@@ -3,14 +3,14 @@ import { createChangeLog } from './change-log.ts';
 
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 
-function logOf(...days: string[][]) {
+function createLog(...days: string[][]) {
   const log = createChangeLog({ maxChanges: 3 });
   for (const [at, each] of days.entries()) log.note('ana', { revision: at + 1, days: each });
   return log;
 }
 
 it('returns the days that changed between two revisions', () => {
-  const log = logOf(['2026-10-31'], ['2026-11-01', '2026-09-30']);
+  const log = createLog(['2026-10-31'], ['2026-11-01', '2026-09-30']);
   expect(log.daysBetween('ana', 1, 1)).toEqual(new Set());
   expect(log.daysBetween('ana', 1, 2)).toEqual(new Set(['2026-11-01', '2026-09-30']));
   expect(log.daysBetween('ana', 0, 2)).toEqual(new Set(['2026-10-31', '2026-11-01', '2026-09-30']));
@@ -20,7 +20,7 @@ it('returns the days that changed between two revisions', () => {
 });
 
 it('returns nothing for a gap in the log, for a revision that went back, and for another user', () => {
-  const log = logOf(['2026-10-31'], ['2026-11-01']);
+  const log = createLog(['2026-10-31'], ['2026-11-01']);
   log.note('ana', { revision: 4, days: ['2026-11-02'] });
   expect(log.daysBetween('ana', 1, 4)).toBeUndefined();
   expect(log.daysBetween('ana', 2, 3)).toBeUndefined();
@@ -30,7 +30,7 @@ it('returns nothing for a gap in the log, for a revision that went back, and for
 });
 
 it('tests whether days of ranges changed', () => {
-  const log = logOf(['2026-10-31'], ['2026-11-01'], ['2026-09-30', '2026-11-01']);
+  const log = createLog(['2026-10-31'], ['2026-11-01'], ['2026-09-30', '2026-11-01']);
   expect(log.isSame('ana', { from: 1, to: 3 }, [OCTOBER])).toBe(true);
   expect(log.isSame('ana', { from: 0, to: 3 }, [OCTOBER])).toBe(false);
   expect(log.isSame('ana', { from: 1, to: 3 }, [OCTOBER, { from: '', to: '2026-09-30' }])).toBe(false);

@@ -48,7 +48,7 @@ export function createFileComparison(name: string, findFile: FindFile = findOnDi
   }
 
   return {
-    written: paths.slice(0, WRITTEN_FILES),
+    writtenPaths: paths.slice(0, WRITTEN_FILES),
     areInPlace,
     isEmptied,
     isLogOurs,

@@ -5,7 +5,7 @@ const GRACE_MS = 250;
 
 /**
  * Writes the log of SQLite into the database file and empties it. Returns false if other processes prevented that.
- * Throws SQLite's error, also within a transaction.
+ * Throws SQLite's error, such as within a transaction.
  */
 export function emptyLog(connection: Sqlite.Database): boolean {
   connection.pragma(`busy_timeout = ${GRACE_MS}`);

@@ -74,7 +74,7 @@ export function watchFiles(
     requireBeforeWrite() {
       if (isGone) requireInPlace();
     },
-    requireAfterCommit: () => requireInPlace(files.written),
+    requireAfterCommit: () => requireInPlace(files.writtenPaths),
     requireInPlace,
     check,
   };

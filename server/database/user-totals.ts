@@ -21,13 +21,13 @@ export async function lockAccount(trx: Writer, userId: string): Promise<void> {
  * one until the account is deleted.
  */
 export async function lockStoredTotals(trx: Writer, userId: string): Promise<boolean> {
-  const locked = await trx
+  const row = await trx
     .updateTable('user_totals')
     .set((eb) => ({ revision: eb.ref('revision') }))
     .where('user_id', '=', userId)
     .returning('user_id')
     .executeTakeFirst();
-  return locked !== undefined;
+  return row !== undefined;
 }
 
 /** Does the same as `lockAccount`, and raises the revision, so that browsers fetch again. Returns the new revision. */

@@ -52,7 +52,7 @@ describe('the owner of an account', () => {
 
   it('gets at most five such messages a day', async () => {
     await changeSettings(app, { adminResetLinks: true });
-    for (let made = 0; made < 7; made++) await ana.post(`${USERS}/${luis.uid}/reset-link`);
+    for (let n = 0; n < 7; n++) await ana.post(`${USERS}/${luis.uid}/reset-link`);
     expect(await mails()).toHaveLength(5);
     app.clock.now += DAY_MS;
     await ana.post('/api/v1/me/proof', { password: 'plain-horse-battery' });

@@ -136,7 +136,7 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
   backupsKept: {
     newValue: 1,
     async observe({ app: { clock }, otherAdmin }) {
-      for (let made = 0; made < 2; made++) {
+      for (let n = 0; n < 2; n++) {
         clock.now += 60_000;
         await otherAdmin.post('/api/v1/admin/backups');
       }

@@ -3,14 +3,14 @@ import { formatInstant, writeMail, type Recipient } from './write-mail.ts';
 
 type LinkMail = { link: string; baseUrl: string; hours: number; expiresAt: number };
 
-/** Asks the old address of an account to approve a new one. */
+/** Writes the mail that asks the old address of an account to approve a new one. */
 export function emailApproveMail(recipient: Recipient, details: LinkMail & { newEmail: string }): Mail {
   const { hours, newEmail, ...rest } = details;
   return writeMail(recipient, { ...rest, kind: 'emailApprove', values: { newEmail, hours: String(hours) } });
 }
 
 /**
- * Asks the recipient to confirm that an address is theirs. After a typing error the mail reaches a stranger, so it does
+ * Writes the mail that asks the recipient to confirm an address. After a typing error it reaches a stranger, so it does
  * not say whose account it is.
  */
 export function confirmationMail(
@@ -22,7 +22,7 @@ export function confirmationMail(
   return writeMail(recipient, { ...rest, kind, values: { hours: String(hours) } });
 }
 
-/** Tells a user that somebody signed up with their address again, or wants to use it for another account. */
+/** Writes the mail that somebody signed up with the user's address again, or wants it for another account. */
 export function takenAddressMail(
   recipient: Recipient,
   kind: 'accountExists' | 'emailTaken',
@@ -31,7 +31,7 @@ export function takenAddressMail(
   return writeMail(recipient, { ...details, kind, link: `${details.baseUrl}/login` });
 }
 
-/** Tells the old or the new address that the address of an account has changed. */
+/** Writes the mail to the old or the new address that the address of an account has changed. */
 export function emailChangedMail(
   recipient: Recipient & { timeZone: string },
   details: { baseUrl: string; newEmail: string; at: number },

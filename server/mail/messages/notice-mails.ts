@@ -37,7 +37,7 @@ const LINK_PATHS: Record<Notice, string> = {
   planChanged: paths.premium,
 };
 
-/** Tells a user what was done to or with their account, and when, but not by whom. */
+/** Writes the mail that says what was done to or with a user's account, and when, but not by whom. */
 export function noticeMail(
   recipient: Recipient & { timeZone: string },
   notice: Notice,

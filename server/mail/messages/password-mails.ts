@@ -1,7 +1,7 @@
 import type { Mail } from '../outbox.ts';
 import { formatInstant, writeMail, type Recipient } from './write-mail.ts';
 
-/** Sends the link for a new password. It expires at `expiresAt`, and the mail is not sent later. */
+/** Writes the mail with the link for a new password. It is not sent after the link has expired. */
 export function passwordResetMail(
   recipient: Recipient,
   details: { link: string; baseUrl: string; minutes: number; expiresAt: number },
@@ -16,7 +16,7 @@ export function passwordResetMail(
   });
 }
 
-/** Tells a user that their password has changed, in case somebody else did it. */
+/** Writes the mail that a user's password has changed, in case somebody else did it. */
 export function passwordChangedMail(
   recipient: Recipient & { timeZone: string },
   details: { baseUrl: string; at: number },

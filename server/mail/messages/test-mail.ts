@@ -1,7 +1,7 @@
 import type { Message } from '../mailer.ts';
 import { writeMail, type Recipient } from './write-mail.ts';
 
-/** Shows an administrator that mail arrives. */
+/** Writes the mail that shows an administrator that mail arrives. */
 export function testMail(recipient: Recipient, details: { baseUrl: string }): Omit<Message, 'id'> {
   const {
     userId: _,

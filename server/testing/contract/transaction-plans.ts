@@ -15,8 +15,8 @@ const onGroup: Plan = { prepare: async (world) => ({ id: await newGroupId(world)
 
 /** Transactions, split purchases, and changes of many at once. */
 export const TRANSACTION_PLANS: Record<string, Plan> = {
-  ...plansOf('expenses', 'food'),
-  ...plansOf('incomes', 'gift'),
+  ...createPlans('expenses', 'food'),
+  ...createPlans('incomes', 'gift'),
   'POST /api/v1/transactions/group': {
     prepare: () => ({ body: { ...halves(), type: 'expense', splits: undefined } }),
   },
@@ -53,7 +53,7 @@ export const TRANSACTION_PLANS: Record<string, Plan> = {
   },
 };
 
-function plansOf(plural: 'expenses' | 'incomes', category: string): Record<string, Plan> {
+function createPlans(plural: 'expenses' | 'incomes', category: string): Record<string, Plan> {
   const transaction = { description: 'Coffee', amount: 2.5, date: '2026-01-15' };
   const add = async ({ user }: World) =>
     (await user.post(`/api/v1/${plural}`, transaction)).body.id as string;
@@ -80,7 +80,7 @@ async function newGroupId({ user }: World): Promise<string> {
   return group.id;
 }
 
-/** Returns the search with both ends of each range, and with amounts whose decimals the currency has. */
+/** Replaces the ranges of a generated search, which may lack an end or have too many decimals. */
 function wholeSearch({ search }: Record<string, unknown>): Record<string, unknown> {
   const { from: _from, to: _to, min: _min, max: _max, ...others } = search as Record<string, unknown>;
   return { search: { ...others, min: 1, max: 2.5, from: '2026-01-01', to: '2026-01-31' } };
