@@ -231,7 +231,7 @@ function isAddressOrNetwork(text: string): boolean {
   return isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits && rest.length === 0;
 }
 
-/** Throws `ConfigError` if the secret in the data folder is too short. */
+/** Finds the secret in the data folder. Throws `ConfigError` if it is too short. */
 function findSecret(dataDir: string): string | undefined {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) return undefined;

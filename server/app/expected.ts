@@ -8,7 +8,7 @@ import type { InsightAnswers } from './insight-answers.ts';
 /** The most users with cached expected payments, which take some kilobytes each. */
 const MAX_CACHED_USERS = 500;
 
-/** Caches each user's expected payments, which a thread recognises, until the user's data change. */
+/** Returns a function that lists a user's expected payments, which a thread recognises, and caches them. */
 export function createListExpected(
   db: Reader,
   { repeating }: Pick<InsightAnswers, 'repeating'>,

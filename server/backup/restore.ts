@@ -55,7 +55,7 @@ async function replaceEverything(
   await withoutIndexes(trx, { engine, tables, isRead: isInUse }, replaceAll);
 }
 
-/** Inserts the rows of `BACKUP_TABLES`. An older backup may have other tables, which are ignored. */
+/** Returns a function that inserts rows of `BACKUP_TABLES`. It ignores other tables, which an older backup may have. */
 async function createInsertBatch(
   trx: Writer,
   engine: Database['engine'],
@@ -75,7 +75,7 @@ async function createInsertBatch(
   };
 }
 
-/** An older backup may lack columns with a default; all its columns must be known. */
+/** Throws if the backup has an unknown column, or lacks one without a default; an older backup may lack others. */
 function requireKnownColumns(actual: readonly Column[], names: readonly string[], file: string): Column[] {
   const columns = names.flatMap((name) => actual.find((column) => column.name === name) ?? []);
   const isMissing = actual.some(({ name, mayBeLeftOut }) => !mayBeLeftOut && !names.includes(name));

@@ -76,7 +76,7 @@ export async function selectIndexes(
 /** Rows of one table, their values in the order of the columns. */
 export type Rows = { table: string; columns: readonly Column[]; rows: readonly Value[][] };
 
-/** Inserts many rows with few statements, in the fastest way for each database. */
+/** Returns a function that inserts many rows with few statements, in the fastest way for the database. */
 export function createBulkInsert(engine: Engine) {
   const insert = engine === 'sqlite' ? createInsertOfRows() : insertArrays;
   return async (trx: Writer, { table, columns, rows }: Rows): Promise<void> => {
@@ -87,7 +87,7 @@ export function createBulkInsert(engine: Engine) {
   };
 }
 
-/** Inserts with one parameter per value. The long statement is compiled once for each number of rows. */
+/** Returns an insert with one parameter per value. It compiles the long statement once for each number of rows. */
 function createInsertOfRows() {
   const statements = new Map<string, CompiledQuery>();
   return async (trx: Writer, { table, columns, rows }: Rows): Promise<void> => {

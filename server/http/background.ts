@@ -6,8 +6,8 @@ import type { HttpEnvironment } from './environment.ts';
 export type Background = ReturnType<typeof createBackground>;
 
 /**
- * Runs work after the response to a request, which neither waits for it nor fails with it. A stop of the server waits for
- * the work, and so do tests.
+ * Runs work after the response to a request. The response neither waits for the work nor fails with it. A stop of the
+ * server waits for the work, and so do tests.
  */
 export function createBackground(onError: (error: unknown) => void) {
   const running = new Set<Promise<void>>();

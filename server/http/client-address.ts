@@ -20,8 +20,8 @@ export function clientAddress(trustedProxies: readonly string[]): MiddlewareHand
 }
 
 /**
- * Finds the client's address, normalized. Only a trusted proxy's header counts: its last entry that is not a trusted
- * proxy itself. If that is not an address, the peer is the client.
+ * Returns a function that finds the client's address, normalized. Only a trusted proxy's header counts: its last entry
+ * that is not a trusted proxy itself. If that is not an address, the peer is the client.
  */
 export function createFindAddress(trustedProxies: readonly string[]): FindAddress {
   const isTrusted = createIsTrusted(trustedProxies);

@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 12;
 const FIRST_RETRY_MS = 15_000;
 export const SEND_TIMEOUT_MS = 30_000;
 
-/** Sends one mail of the outbox, and stores the result. */
+/** Returns a function that sends one mail of the outbox, and stores the result. */
 export function createDelivery(options: {
   database: Database;
   now: () => number;

@@ -61,7 +61,7 @@ async function serveToken(
   http.res.headers.delete('ETag');
 }
 
-/** Finds a session that has not ended. */
+/** Returns a function that finds the session of a token, unless it has ended. */
 function createFindSession({ database, now, sessionDays }: SessionOptions) {
   const compiled = compileSelectCaller(database.read);
   return async (token: string): Promise<CallerRow | undefined> => {

@@ -92,7 +92,7 @@ export function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
   };
 }
 
-/** Finds the mail for a user who has forgotten the password, or its login or sender. */
+/** Returns functions that find the mail for a user who has forgotten the password, or its login or sender. */
 function createResetMailFinder({ received }: MailServer) {
   return (part?: 'login' | 'from') =>
     async ({ app }: Others) => {
