@@ -14,12 +14,9 @@ const transaction = { description: 'Café', amount: 2, date: '2026-11-20' };
 
 async function withoutTerms() {
   const user = await app.signUp();
-  await app.database.write(async (trx) => {
-    await trx
-      .updateTable('profiles')
-      .set({ terms_accepted: 0, terms_version: 0 })
-      .where('email', '=', user.email)
-      .execute();
+  await app.database.write((trx) => {
+    const update = trx.updateTable('profiles').set({ terms_accepted: 0, terms_version: 0 });
+    return update.where('email', '=', user.email).execute();
   });
   return user;
 }

@@ -7,7 +7,6 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 const USERS = '/api/v1/admin/users';
 const START = Date.parse('2026-01-01T00:00:00Z');
 const MINUTE_MS = 60_000;
-
 let app: TestApp;
 let admin: TestUser;
 let ids: string[];
