@@ -105,13 +105,13 @@ async function importAll(
   const id = await startImport(user);
   const joined = joins.flatMap((at) => [...stored.keys()][at % (stored.size + 1)] ?? []);
   const added = rows.map((row, at) => addedRow(at + 1, { ...toFields(row), id: uuidv7() }));
-  const sent = [
+  const allRows = [
     ...added,
     ...joined.map((joinedId, at) => joinedRow(at + 100, joinedId)),
     otherRow(200, 'transfer'),
   ];
   for (let time = 0; time < (isRepeated ? 2 : 1); time++) {
-    expect((await user.post(`${IMPORTS}/${id}/rows`, { rows: sent })).status).toBe(200);
+    expect((await user.post(`${IMPORTS}/${id}/rows`, { rows: allRows })).status).toBe(200);
   }
   imports.push(id);
   rows.forEach((row, at) => stored.set(added[at]?.transaction.id ?? '', toTransaction(row, id)));

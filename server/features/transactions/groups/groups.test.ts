@@ -70,13 +70,13 @@ describe('a new split purchase', () => {
   it('is added once even if the request arrives several times', async () => {
     user = await app.signUp();
     const group = await addShopping();
-    const first = await readParts(group.id);
+    const partsBefore = await readParts(group.id);
     app.clock.now += 1_000;
     const again = await user.post(GROUPS, group);
-    expect([again.status, again.body.items]).toEqual([201, first]);
+    expect([again.status, again.body.items]).toEqual([201, partsBefore]);
     expect(await totals()).toBe(30.3);
-    const other = await user.post(GROUPS, { ...group, description: 'Other' });
-    expect([other.status, other.body.code]).toEqual([409, 'idConflict']);
+    const changed = await user.post(GROUPS, { ...group, description: 'Other' });
+    expect([changed.status, changed.body.code]).toEqual([409, 'idConflict']);
   });
 
   it.each([
@@ -103,8 +103,8 @@ describe('a new split purchase', () => {
   it('is refused if two parts have one id, or a part has the id of another transaction', async () => {
     user = await app.signUp();
     const repeatedPart = part(15.15);
-    const same = await user.post(GROUPS, shopping({ parts: [repeatedPart, repeatedPart] }));
-    expect(same.body.details).toMatchObject([{ field: 'parts', code: 'invalid' }]);
+    const response = await user.post(GROUPS, shopping({ parts: [repeatedPart, repeatedPart] }));
+    expect(response.body.details).toMatchObject([{ field: 'parts', code: 'invalid' }]);
     const { id } = (await user.post('/api/v1/expenses', { description: 'x', amount: 1, date: DAY })).body;
     const taken = await user.post(GROUPS, shopping({ parts: [part(10.1), part(20.2, { id })] }));
     expect([taken.status, taken.body.code]).toEqual([409, 'idConflict']);
@@ -115,13 +115,13 @@ describe('a new split purchase', () => {
 describe('splitting a transaction', () => {
   it('makes it one of the parts, and only once', async () => {
     user = await app.signUp();
-    const whole = { id: uuidv7(), description: 'Mercado', amount: 30.3, date: DAY, note: 'All' };
-    await user.post('/api/v1/expenses', whole);
-    const parts = [part(10.1, { id: whole.id, category: 'food' }), part(20.2)];
-    const group = await addShopping({ splits: whole.id, parts });
+    const purchase = { id: uuidv7(), description: 'Mercado', amount: 30.3, date: DAY, note: 'All' };
+    await user.post('/api/v1/expenses', purchase);
+    const parts = [part(10.1, { id: purchase.id, category: 'food' }), part(20.2)];
+    const group = await addShopping({ splits: purchase.id, parts });
     expect((await user.post(GROUPS, group)).status).toBe(201);
     expect(await readParts(group.id)).toMatchObject([
-      { id: whole.id, amount: 10.1, note: '' },
+      { id: purchase.id, amount: 10.1, note: '' },
       { amount: 20.2 },
     ]);
     expect(await totals()).toBe(30.3);
@@ -157,14 +157,16 @@ describe('changing a split purchase', () => {
     const before = await readParts(id);
     app.clock.now += 1_000;
     const keptPart = { ...part(10.1, { category: 'food', note: 'Fruit' }), id: parts[0]?.id ?? '' };
-    const next = [keptPart, part(5, { category: 'other' }), part(1)];
-    const sent = { split: { amount: 16.1, parts: next } };
-    expect((await user.patch(`${GROUPS}/${id}`, sent)).status).toBe(200);
+    const newParts = [keptPart, part(5, { category: 'other' }), part(1)];
+    const change = { split: { amount: 16.1, parts: newParts } };
+    expect((await user.patch(`${GROUPS}/${id}`, change)).status).toBe(200);
     const after = await readParts(id);
-    expect(after).toMatchObject(next.map((each) => ({ ...each, description: 'Mercado', tags: ['casa'] })));
+    expect(after).toMatchObject(
+      newParts.map((each) => ({ ...each, description: 'Mercado', tags: ['casa'] })),
+    );
     expect(after[0]).toEqual(before[0]);
     expect(await totals()).toBe(16.1);
-    expect((await user.patch(`${GROUPS}/${id}`, sent)).body.items).toEqual(after);
+    expect((await user.patch(`${GROUPS}/${id}`, change)).body.items).toEqual(after);
     const { items } = (await user.get(`${HISTORY}/deleted`)).body;
     expect(items).toMatchObject([{ id: parts[1]?.id, groupId: id }]);
   });
@@ -185,8 +187,8 @@ describe('changing a split purchase', () => {
     const { id } = await addShopping();
     expect((await user.patch(`${GROUPS}/${id}`, { split: { parts: [part(1), part(2)] } })).status).toBe(400);
     expect((await user.patch(`${GROUPS}/${id}`, { split: { amount: 3 } })).status).toBe(400);
-    const wrong = await user.patch(`${GROUPS}/${id}`, { split: { amount: 4, parts: [part(1), part(2)] } });
-    expect(wrong.body.details).toMatchObject([{ field: 'amount', code: 'partsUnequal' }]);
+    const response = await user.patch(`${GROUPS}/${id}`, { split: { amount: 4, parts: [part(1), part(2)] } });
+    expect(response.body.details).toMatchObject([{ field: 'amount', code: 'partsUnequal' }]);
     expect(await totals()).toBe(30.3);
   });
 
