@@ -28,13 +28,13 @@ function LanguageSetting() {
   const { t } = useTranslation();
   const { language } = useProfile();
   const { save } = useSaveProfile();
-  async function change(chosen: Language): Promise<void> {
+  async function change(newLanguage: Language): Promise<void> {
     try {
-      await chooseLanguage(chosen);
+      await chooseLanguage(newLanguage);
     } catch {
       return showToast({ kind: 'error', message: t('app.language.failed') });
     }
-    if (!(await save({ language: chosen }))) await chooseLanguage(language);
+    if (!(await save({ language: newLanguage }))) await chooseLanguage(language);
   }
   const options = LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }));
   const label = t('app.language.label');
@@ -49,9 +49,9 @@ function ThemeSetting() {
   const { setColorScheme } = useMantineColorScheme();
   const { save } = useSaveProfile();
 
-  async function change(chosen: Theme): Promise<void> {
-    setColorScheme(toColorScheme(chosen));
-    if (!(await save({ theme: chosen }))) setColorScheme(toColorScheme(theme));
+  async function change(newTheme: Theme): Promise<void> {
+    setColorScheme(toColorScheme(newTheme));
+    if (!(await save({ theme: newTheme }))) setColorScheme(toColorScheme(theme));
   }
 
   const options = THEMES.map((value) => ({ value, label: t(`app.theme.${value}`) }));
