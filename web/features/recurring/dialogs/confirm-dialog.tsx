@@ -38,13 +38,13 @@ function ConfirmForm({ occurrence, onDone }: { occurrence: Occurrence; onDone: (
   const { send } = useDecide();
   const amounts = amountText(currency, locale);
   const { dueDay, type } = occurrence;
-  const first = dueDay < today() ? dueDay : today();
+  const initialDay = dueDay < today() ? dueDay : today();
   const form = useForm<TypedOccurrence, OccurrenceAct>({
-    initial: { amount: amounts.toText(occurrence.amount), date: day(first) },
+    initial: { amount: amounts.toText(occurrence.amount), date: day(initialDay) },
     schema: decideOccurrence.body,
     toBody: (typed) => {
       const reading = amounts.read(typed.amount);
-      const date = readDay(typed.date, locale, today()) ?? first;
+      const date = readDay(typed.date, locale, today()) ?? initialDay;
       return { act: 'post', amount: reading.ok ? reading.amount : 1, date };
     },
     check: (typed) => {

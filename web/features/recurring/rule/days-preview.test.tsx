@@ -11,8 +11,8 @@ const { recorded } = TEXTS.en.screens.recurring.form;
 
 it.each([
   ['says that the first day is recorded if it has a transaction', TODAY, true],
-  ['does not say so if the transaction is on another day', '2026-11-17', false],
-  ['does not say so without a transaction', undefined, false],
+  ['says nothing about the first day if the transaction is on another day', '2026-11-17', false],
+  ['says nothing about the first day without a transaction', undefined, false],
 ])('%s', async (_, recordedDay, isExpected) => {
   const typed = toTyped(emptyDraft(TODAY), reader, (day) => day);
   const html = await renderPart(<DaysPreview isNew {...{ typed, reader, recordedDay }} />);

@@ -11,7 +11,7 @@ import { DEFAULT_SORT, splitList, type HistorySearch } from './history-search.ts
 
 export type HistoryPage = OutputOf<typeof listTransactions>;
 export type HistoryPages = InfiniteData<HistoryPage, string | undefined>;
-/** The decimals of the user's currency and the names of their categories, by which a search text is read. */
+/** The decimals of the user's currency, and the names of the user's categories, by which a search text is read. */
 export type SearchReading = Parameters<typeof toSearchTerms>[1];
 
 /**
@@ -60,7 +60,7 @@ function hasAny({ pages }: HistoryPages, ids: ReadonlySet<string | undefined>): 
   return pages.some(({ items }) => items.some(({ id }) => ids.has(id)));
 }
 
-/** Returns the index of the page to which a transaction belongs; -1 if that is not loaded. */
+/** Returns the index of the page to which a transaction belongs; -1 if the page is not loaded. */
 function findPlace(pages: readonly HistoryPage[], transaction: Transaction, compare: Compare): number {
   const index = pages.findIndex((page) => page.items.some((item) => compare(transaction, item) < 0));
   const isLastLoaded = pages.at(-1)?.nextCursor === null;

@@ -48,7 +48,7 @@ const FILTER_NAMES = [
 const LIST_FILTERS = ['category', 'tag', 'anyOf'] as const;
 export const DEFAULT_SORT: HistorySort = 'newest';
 
-/** The decimals of the user's currency and their categories, by which an address is read. */
+/** The decimals of the user's currency, and the user's categories, by which an address is read. */
 export type AddressReading = { decimals: number; known: Categories['known'] };
 
 /** Reads the search from an address and leaves out what the server would refuse. */

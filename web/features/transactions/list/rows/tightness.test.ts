@@ -6,6 +6,6 @@ test.each([
   ['Supermercado y productos', '−103,80 €', 'little'],
   ['Electrodomésticos', '−1.103,80 €', 'some'],
   ['Rent', '−KWD 1,103,000.800', 'most'],
-])('%s next to %s leaves little room on phones: %s', (description, amount, expected) => {
+])('a row with %s and %s is tight on phones: %s', (description, amount, expected) => {
   expect(tightness(description, amount)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Selection } from './selection.ts';
 
-/** Whether the user has started the selection mode from the menu. */
+/** The selection mode as started and stopped from the menu. */
 export type SelectMode = { isOn: boolean; turn: (isOn: boolean) => void };
 
 /** The selection mode. It begins with the first selected item or from the menu, and lasts until it is stopped. */
