@@ -1,5 +1,5 @@
 /**
- * Measures the history with many transactions: pages, searches, sums, a deletion, and the whole history as CSV. In process,
+ * Measures the history with many transactions: pages, searches, sums, a deletion, and everything as CSV. In process,
  * through the whole app, on SQLite in a temporary folder with full syncs.
  *
  *   node bench/history.ts            sizes 1,000 and 100,000

@@ -58,13 +58,13 @@ async function measure(database: Database): Promise<Record<string, string>> {
   await addTransactions(database, ids);
   const withTransactions = await readSize(database);
   const backup = await createBackup({ database, folder, now: Date.now });
-  const each = (before: number, after: number, count: number) => ((after - before) / count).toFixed(0);
+  const perItem = (before: number, after: number, count: number) => ((after - before) / count).toFixed(0);
   return {
     empty: String(empty),
-    'a user': each(empty, withUsers, userCount),
-    'of it for signing in': each(0, signingIn, userCount),
-    'a day of use': each(withUsers, withDays, ids.length * DAYS_EACH),
-    'a transaction': each(withDays, withTransactions, ids.length * transactionsEach),
+    'a user': perItem(empty, withUsers, userCount),
+    'of it for signing in': perItem(0, signingIn, userCount),
+    'a day of use': perItem(withUsers, withDays, ids.length * DAYS_EACH),
+    'a transaction': perItem(withDays, withTransactions, ids.length * transactionsEach),
     'all of it': String(withTransactions),
     'a backup of it': String(statSync(backup.file).size),
   };

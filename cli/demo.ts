@@ -1,4 +1,4 @@
-// `npm run demo` fills an account in its own data folder and serves it.
+// `npm run demo` fills an account in each language, in a separate data folder, and serves them.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';

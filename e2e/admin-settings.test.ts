@@ -162,23 +162,23 @@ describeInDepth('unsaved changes', () => {
     const { context, page } = await visitAsAdmin(browser, server);
     await openSettings(page);
     await page.getByLabel(settingsEn.names.instanceName).fill('Saldox');
-    const [asked] = await Promise.all([
+    const [question] = await Promise.all([
       page.waitForEvent('dialog'),
       page.evaluate(() => setTimeout(() => location.reload())),
     ]);
-    expect(asked.type()).toBe('beforeunload');
-    await asked.dismiss();
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
     expect(await page.getByLabel(settingsEn.names.instanceName).inputValue()).toBe('Saldox');
     await context.close();
   });
 });
 
 describe('the list of the sections', () => {
-  const current = (page: Page, name: keyof typeof settingsEn.groups) =>
+  const findCurrentLink = (page: Page, name: keyof typeof settingsEn.groups) =>
     page
       .getByRole('navigation', { name: settingsEn.sections })
       .locator('[aria-current=location]', { hasText: settingsEn.groups[name] });
-  /** The distance of a section from the top of the window, in pixels. */
+  /** Measures the distance of a section from the top of the window, in pixels. */
   const readTop = (page: Page, name: string) =>
     page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? -1, name);
 
@@ -193,7 +193,7 @@ describe('the list of the sections', () => {
     await page.getByLabel(settingsEn.names.instanceName).fill('Casa');
     await page.getByRole('link', { name: settingsEn.sections }).click();
     const link = page.getByRole('link', { name: settingsEn.groups.general });
-    await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => link.evaluate((node) => node === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: settingsEn.groups.mail }).press('Enter');
     await findGroup(page, 'mail').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('mail');
@@ -205,14 +205,14 @@ describe('the list of the sections', () => {
   });
 
   test.each(inDepth([800, 1440]))(
-    'leads to each section, marks the one in sight, and follows the address (%i px)',
+    'leads to each section, marks the visible section, and follows the address (%i px)',
     async (width) => {
       const { context, page, faults } = await visitAsAdmin(browser, server, {
         viewport: { width, height: 780 },
         reducedMotion: 'reduce',
       });
       await page.goto('/admin/system-settings#maintenance');
-      await current(page, 'maintenance').waitFor();
+      await findCurrentLink(page, 'maintenance').waitFor();
       await findGroup(page, 'health').getByText('Node.js').waitFor();
       await expect.poll(() => readTop(page, 'maintenance')).toBeLessThan(250);
       expect(await readTop(page, 'maintenance')).toBeGreaterThan(80);
@@ -220,19 +220,19 @@ describe('the list of the sections', () => {
       const list = page.getByRole('navigation', { name: settingsEn.sections });
       for (const name of ['mail', 'health', 'general'] as const) {
         await list.getByRole('link', { name: settingsEn.groups[name] }).click();
-        await current(page, name).waitFor();
+        await findCurrentLink(page, name).waitFor();
         expect(await list.locator('[aria-current]').count()).toBe(1);
         expect(new URL(page.url()).hash).toBe(`#${name}`);
       }
       await page.evaluate(() => document.getElementById('security')?.scrollIntoView());
-      await current(page, 'security').waitFor();
+      await findCurrentLink(page, 'security').waitFor();
       // Content that loads late does not scroll back to the section of the address.
       await page.evaluate(async () => {
         const last = document.getElementById('health');
         if (last !== null) last.style.paddingBottom = '80px';
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       });
-      expect(await current(page, 'security').count()).toBe(1);
+      expect(await findCurrentLink(page, 'security').count()).toBe(1);
       expect(faults).toEqual([]);
       await context.close();
     },

@@ -44,14 +44,14 @@ describeInTurn('Budgets', (language, { budgets, categories, transactions, app, s
   const monthName = (months: number) =>
     formatDay(addMonths(FIRST, months), language, { month: 'long', year: 'numeric' });
 
-  test('are set, changed for one month, removed and brought back with the keyboard alone', async () => {
+  test('are set, changed for one month, removed and restored with the keyboard alone', async () => {
     const visited = await visitSignedIn(account, { viewport });
     const { context, page } = visited;
     await spend(context, 30);
     await page.goto('/budgets');
     const dialog = page.getByRole('dialog');
-    const set = interpolate(budgets.unbudgeted.setFor, { name: categories.food });
-    await page.getByRole('button', { name: set }).press('Enter');
+    const setName = interpolate(budgets.unbudgeted.setFor, { name: categories.food });
+    await page.getByRole('button', { name: setName }).press('Enter');
     await pressWithin(dialog.getByLabel(budgets.form.amount), 'Enter');
     await dialog.locator('[aria-invalid="true"]:focus').waitFor();
     await page.keyboard.type('100');
@@ -121,7 +121,7 @@ describeInTurn('Budgets', (language, { budgets, categories, transactions, app, s
     await leave(visited);
   });
 
-  test.inDepth('that reach 80% say so once, after the save', async () => {
+  test.inDepth('that reach 80% show an alert once, after the save', async () => {
     const visited = await visitSignedIn(account, { viewport });
     const { context, page } = visited;
     await setOverHttp(context, 'food', 100);
@@ -135,11 +135,11 @@ describeInTurn('Budgets', (language, { budgets, categories, transactions, app, s
     await toast.getByText(transactions.toasts.expense.added).waitFor();
     await toast.getByRole('button', { name: app.close }).click();
     await alert.waitFor();
-    const mark = page.getByText(app.navigation.budgetNews);
-    await mark.waitFor({ state: 'attached' });
+    const unreadMark = page.getByText(app.navigation.budgetNews);
+    await unreadMark.waitFor({ state: 'attached' });
     await toast.getByRole('button', { name: budgets.alerts.open }).click();
     await findRow(page, 'food').locator('[data-tone="near"]').first().waitFor();
-    await mark.waitFor({ state: 'detached' });
+    await unreadMark.waitFor({ state: 'detached' });
     // A page without the app sends no requests.
     await page.goto('/privacy-policy');
     const [alerts] = await Promise.all([

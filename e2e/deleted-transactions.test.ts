@@ -13,10 +13,10 @@ import {
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
-const deleted = (page: Page) => page.getByRole('list', { name: 'Deleted transactions' });
+const findDeletedList = (page: Page) => page.getByRole('list', { name: 'Deleted transactions' });
 
 /** Signs up a user with the sample transactions, and deletes all of them. */
-async function withDeleted() {
+async function visitWithDeleted() {
   const visited = await visitWithSamples();
   const { context, page } = visited;
   const { items } = (await (await context.request.get(`${server.url}/api/v1/transactions`)).json()) as {
@@ -28,12 +28,12 @@ async function withDeleted() {
     data,
   });
   await page.goto('/transactions/deleted');
-  await deleted(page).getByText('Bus').waitFor();
+  await findDeletedList(page).getByText('Bus').waitFor();
   return visited;
 }
 
 test('deleted transactions are found, and restored one by one or all at once', async () => {
-  const visited = await withDeleted();
+  const visited = await visitWithDeleted();
   const { context, page } = visited;
   await page.getByRole('heading', { name: 'Deleted today' }).waitFor();
   await page.getByText('30 days left').waitFor();
@@ -41,13 +41,13 @@ test('deleted transactions are found, and restored one by one or all at once', a
   await page.getByText('1 transaction restored').waitFor();
   expect(await countStored(context)).toBe(1);
   await page.getByLabel('Search deleted transactions').fill('food');
-  await expect.poll(() => deleted(page).getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => findDeletedList(page).getByRole('listitem').count()).toBe(2);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Restore all that match' }).click();
   await page.getByText('2 transactions restored').waitFor();
   await page.getByText('No deleted transactions found').waitFor();
   await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect.poll(() => deleted(page).getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => findDeletedList(page).getByRole('listitem').count()).toBe(2);
   await page.getByLabel('Select all', { exact: true }).check();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByText('Nothing deleted recently').waitFor();
@@ -56,20 +56,20 @@ test('deleted transactions are found, and restored one by one or all at once', a
   await leave(visited);
 });
 
-testInDepth('deleted transactions are erased after a question, some or everything', async () => {
-  const visited = await withDeleted();
+testInDepth('some or all deleted transactions are erased after a question', async () => {
+  const visited = await visitWithDeleted();
   const { context, page } = visited;
   const question = page.getByRole('dialog', { name: 'Delete permanently?' });
   await page.getByRole('button', { name: 'Actions for Bus, −€1.20' }).click();
   await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await deleted(page).getByRole('listitem').count()).toBe(5);
-  await deleted(page).getByRole('checkbox').first().check();
+  expect(await findDeletedList(page).getByRole('listitem').count()).toBe(5);
+  await findDeletedList(page).getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Delete permanently' }).first().click();
   await question.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByText('1 transaction deleted permanently').waitFor();
-  await expect.poll(() => deleted(page).getByRole('listitem').count()).toBe(4);
+  await expect.poll(() => findDeletedList(page).getByRole('listitem').count()).toBe(4);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete all permanently' }).click();
   await question.getByRole('button', { name: 'Delete permanently' }).click();
@@ -88,7 +88,7 @@ testInDepth('a deletion elsewhere shows without a reload, and disappears after i
   await other.getByRole('button', { name: 'Actions for Bus' }).click();
   await pressWithin(other.getByRole('menuitem', { name: 'Delete' }), 'Enter');
   await other.getByRole('dialog').getByRole('button', { name: 'Delete expense' }).click();
-  await deleted(page).getByText('Bus').waitFor();
+  await findDeletedList(page).getByText('Bus').waitFor();
   await other.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Nothing deleted recently').waitFor();
   await expect.poll(() => findRows(other).count()).toBe(1);

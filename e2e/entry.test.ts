@@ -15,11 +15,11 @@ const es = TEXTS.es.screens;
 /** Creates an account, and opens a browser in which it has not signed in yet. */
 async function openWithNewAccount(account: Record<string, unknown>, profile: object, options = {}) {
   const email = newEmail();
-  const maker = await visit(browser, server.url);
-  await signUpOverHttp(maker.context, server.url, { email, ...account });
+  const earlierVisit = await visit(browser, server.url);
+  await signUpOverHttp(earlierVisit.context, server.url, { email, ...account });
   const headers = { origin: server.url };
-  await maker.context.request.patch(server.url + updateProfile.path, { headers, data: profile });
-  await maker.context.close();
+  await earlierVisit.context.request.patch(server.url + updateProfile.path, { headers, data: profile });
+  await earlierVisit.context.close();
   return { email, ...(await visit(browser, server.url, options)) };
 }
 
@@ -31,7 +31,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-const shownTheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
+const readTheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
 describeInDepth('after a sign-in', () => {
   test('the theme of the profile shows on a phone at once', async () => {
@@ -39,7 +39,7 @@ describeInDepth('after a sign-in', () => {
     const { context, page, email } = await openWithNewAccount({}, { theme: 'dark' }, phone);
     await signIn(page, email);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => shownTheme(page)).toBe('dark');
+    await expect.poll(() => readTheme(page)).toBe('dark');
     await context.close();
   });
 
@@ -52,7 +52,7 @@ describeInDepth('after a sign-in', () => {
   });
 });
 
-testInDepth('a theme that is chosen right before a reload is kept', async () => {
+testInDepth('a theme that is chosen right before a reload stays', async () => {
   const { context, page } = await visit(browser, server.url, { viewport: { width: 1280, height: 800 } });
   await signUpOverHttp(context, server.url);
   await page.goto('/dashboard');
@@ -68,7 +68,7 @@ testInDepth('a theme that is chosen right before a reload is kept', async () => 
     }),
   ]);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await shownTheme(page)).toBe('dark');
+  expect(await readTheme(page)).toBe('dark');
   await openAccountMenu(page);
   expect(await dark.isChecked()).toBe(true);
   await context.close();

@@ -67,27 +67,30 @@ describeInTurn('Periods', (language, { summaries, reports, fields, app }, inTurn
     await leave(visited);
   });
 
-  inTurn.inDepth('of merchants may be any days, which the dialog and the address check', async () => {
-    const { visited, page } = await enter(TODAY, addDays(LONG_AGO, 3), addDays(LONG_AGO, 5));
-    await page.goto('/reports/merchants');
-    await page.getByRole('button', { name: new RegExp(`^${summaries.period.label}`) }).press('Enter');
-    await page.getByRole('menuitem', { name: summaries.period.custom }).press('Enter');
-    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-    await field(summaries.period.from).fill(addDays(LONG_AGO, 4));
-    await field(summaries.period.to).fill(addDays(LONG_AGO, 3));
-    await page.getByRole('button', { name: summaries.period.apply }).press('Enter');
-    await page.getByText(fields.rangeReversed).waitFor();
-    await field(summaries.period.to).fill(addDays(LONG_AGO, 6));
-    await page.getByRole('button', { name: summaries.period.apply }).press('Enter');
-    await page.getByRole('row', { name: /Market 2/ }).waitFor();
-    expect(await page.getByRole('row', { name: /Market/ }).count()).toBe(1);
-    const days = `from=${addDays(LONG_AGO, 4)}&to=${addDays(LONG_AGO, 6)}`;
-    expect(new URL(page.url()).search).toBe(`?range=custom&${days}`);
-    await page.goto(`/reports/table?range=custom&${days}`);
-    await page.getByRole('heading', { level: 1, name: app.titles.reportsTable }).waitFor();
-    await page.getByRole('columnheader', { name: reports.total }).waitFor();
-    await leave(visited);
-  });
+  inTurn.inDepth(
+    'of the report of merchants can be any days, which the dialog and the address check',
+    async () => {
+      const { visited, page } = await enter(TODAY, addDays(LONG_AGO, 3), addDays(LONG_AGO, 5));
+      await page.goto('/reports/merchants');
+      await page.getByRole('button', { name: new RegExp(`^${summaries.period.label}`) }).press('Enter');
+      await page.getByRole('menuitem', { name: summaries.period.custom }).press('Enter');
+      const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+      await field(summaries.period.from).fill(addDays(LONG_AGO, 4));
+      await field(summaries.period.to).fill(addDays(LONG_AGO, 3));
+      await page.getByRole('button', { name: summaries.period.apply }).press('Enter');
+      await page.getByText(fields.rangeReversed).waitFor();
+      await field(summaries.period.to).fill(addDays(LONG_AGO, 6));
+      await page.getByRole('button', { name: summaries.period.apply }).press('Enter');
+      await page.getByRole('row', { name: /Market 2/ }).waitFor();
+      expect(await page.getByRole('row', { name: /Market/ }).count()).toBe(1);
+      const days = `from=${addDays(LONG_AGO, 4)}&to=${addDays(LONG_AGO, 6)}`;
+      expect(new URL(page.url()).search).toBe(`?range=custom&${days}`);
+      await page.goto(`/reports/table?range=custom&${days}`);
+      await page.getByRole('heading', { level: 1, name: app.titles.reportsTable }).waitFor();
+      await page.getByRole('columnheader', { name: reports.total }).waitFor();
+      await leave(visited);
+    },
+  );
 
   inTurn('are fetched again on a new day, while the screen stays open', async () => {
     const { visited, page } = await enter(TODAY);

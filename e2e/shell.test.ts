@@ -61,7 +61,7 @@ describe('access to screens', () => {
     await context.close();
   });
 
-  test('a session that ended leads to /login, and the next user sees nothing of the last', async () => {
+  test('a session that ended leads to /login, and the next user sees nothing of the user before', async () => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url, { timeZone: 'UTC' });
     const date = TODAY;
@@ -72,7 +72,7 @@ describe('access to screens', () => {
     });
     await openWithEvents(page, '/dashboard');
     await page.getByText('Secret of the first').waitFor();
-    // Any request after this leads away, so the page has sent its own before.
+    // The next request without cookies leads to /login. The page has sent its first requests before.
     await context.clearCookies();
     await choosePeriod(page, 'Last year');
     await page.waitForURL('**/login**');
@@ -125,7 +125,7 @@ describe('logout', () => {
 });
 
 describe('the sidebar', () => {
-  test('toggles with Ctrl+B and remembers it in a cookie for seven days', async () => {
+  test('toggles with Ctrl+B, and a cookie stores its state for seven days', async () => {
     const { context, page } = await visit(browser, server.url, { viewport: { width: 1280, height: 800 } });
     await signUpOverHttp(context, server.url);
     await page.goto('/dashboard');
@@ -134,11 +134,11 @@ describe('the sidebar', () => {
     await expanded.waitFor();
     await page.keyboard.press('Control+b');
     await collapsed.waitFor();
-    const days = async () => {
+    const readCookieDays = async () => {
       const cookie = (await context.cookies()).find(({ name }) => name.includes('sidebar'));
       return Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400);
     };
-    await expect.poll(days).toBe(7);
+    await expect.poll(readCookieDays).toBe(7);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await collapsed.isVisible()).toBe(true);

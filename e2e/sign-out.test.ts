@@ -76,18 +76,18 @@ test('the browser caches only the photo of the API, and only until its user logs
   const photo = expect.stringContaining('/api/v1/me/photo') as string;
   const summary = expect.stringContaining('/api/v1/summary') as string;
   await expect.poll(() => listReceived(page)).toEqual(expect.arrayContaining([summary, photo]));
-  const asked = await listReceived(page);
-  expect(await findCached(page, asked)).toEqual([photo]);
+  const addresses = await listReceived(page);
+  expect(await findCached(page, addresses)).toEqual([photo]);
   const cookies = await context.cookies();
-  const dropped = page.waitForResponse(
+  const photoRefused = page.waitForResponse(
     (response) => response.url().includes('/me/photo') && response.status() === 401,
   );
   await signOut(page);
-  await dropped;
+  await photoRefused;
   // The cache finds a copy only with the same cookies in the same order.
   await context.clearCookies();
   await context.addCookies(cookies);
-  await expect.poll(() => findCached(page, asked)).toEqual([]);
+  await expect.poll(() => findCached(page, addresses)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('saldo-consent'))).toBe('declined');
   await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
   await context.close();

@@ -2,7 +2,7 @@ import type { OxlintOverride } from 'oxlint';
 
 /** A part of the tree, and the parts that it may import in addition to itself. */
 interface Room {
-  /** A folder, `*` standing for one name, or files that lie directly in `server/` or `web/`. */
+  /** A folder, in which `*` matches one name, or files that are directly in `server/` or `web/`. */
   room: string;
   /** Folders end with a slash; files have their full path. */
   may: string[];
@@ -10,7 +10,7 @@ interface Room {
   packages?: (keyof typeof guardedPackages)[];
   /** If set, no other package may be imported. */
   onlyPackages?: string[];
-  /** Tests may import `testing/` folders; if set, all files of the room may. */
+  /** Set if all files of the room may import `testing/` folders, as tests may. */
   isForTests?: true;
 }
 
@@ -191,7 +191,7 @@ function override(room: Room, files: string[], relativeBans: Ban[]): OxlintOverr
   };
 }
 
-/** A ban of everything followed by its exceptions, as in a .gitignore. */
+/** Bans everything, and then lists the exceptions, as in a .gitignore. */
 function allowedOnly({ room, may, onlyPackages, isForTests }: Room): string[] {
   const isFeature = room.includes('/features/');
   const isFile = /\.[{t]/.test(room);
@@ -207,9 +207,9 @@ function allowedOnly({ room, may, onlyPackages, isForTests }: Room): string[] {
 }
 
 function describeAllowed({ room, may, onlyPackages = [], isForTests }: Room): string {
-  const own = room.includes('/features/') ? 'its own files by relative paths' : 'itself';
+  const itself = room.includes('/features/') ? 'its own files by relative paths' : 'itself';
   const testing = isForTests ? [] : ['no testing/ folder'];
-  return [own, ...may, ...onlyPackages, ...testing].join(', ');
+  return [itself, ...may, ...onlyPackages, ...testing].join(', ');
 }
 
 function climbingBans(room: Room, depth: number): Ban[] {
@@ -224,11 +224,15 @@ function climbingBans(room: Room, depth: number): Ban[] {
   ];
 }
 
-/** A file directly in `server/` or `web/` reaches every room by `./`, so this names the closed ones. */
+/** A file directly in `server/` or `web/` reaches every room by `./`, so these bans name the rooms that it may not import. */
 function siblingBans({ room, may }: Room): Ban[] {
   const side = `${room.split('/')[0]}/`;
-  const known = rooms.flatMap((other) => [other.room, ...other.may]).filter((path) => path.startsWith(side));
-  const names = known.map((path) => path.split('/')[1] ?? '').filter((name) => /^[\w-]+(\.\w+)?$/.test(name));
+  const sidePaths = rooms
+    .flatMap((other) => [other.room, ...other.may])
+    .filter((path) => path.startsWith(side));
+  const names = sidePaths
+    .map((path) => path.split('/')[1] ?? '')
+    .filter((name) => /^[\w-]+(\.\w+)?$/.test(name));
   const isOpen = (name: string) =>
     [side, `${side}${name}`, `${side}${name}/`].some((path) => may.includes(path));
   const closed = [...new Set(names)].filter((name) => !isOpen(name));

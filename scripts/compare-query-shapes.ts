@@ -13,7 +13,7 @@ interface ShapesOfFile {
 export interface MissingShape {
   shape: string;
   query: string;
-  /** The test files that made it on SQLite. */
+  /** The test files that made the shape on SQLite. */
   files: string[];
 }
 
@@ -27,22 +27,23 @@ const HOW_TO_FIX =
  */
 export async function compareQueryShapes(folder: string): Promise<Tally> {
   const logs = await readShapes(folder);
-  const silent = (['sqlite', 'postgres'] as const).filter(
+  const databasesWithoutShapes = (['sqlite', 'postgres'] as const).filter(
     (database) => !logs.some((log) => log.database === database && Object.keys(log.shapes).length > 0),
   );
-  for (const database of silent) console.log(`\nNo test file on ${database} wrote down its queries.`);
-  const missing = silent.length > 0 ? [] : findMissingShapes(await withoutRandom(logs));
+  for (const database of databasesWithoutShapes)
+    console.log(`\nNo test file on ${database} wrote down its queries.`);
+  const missing = databasesWithoutShapes.length > 0 ? [] : findMissingShapes(await withoutRandom(logs));
   for (const { shape, query, files } of missing) {
     console.log(
       `\nNo test ran this on PostgreSQL: ${shape}\n  query: ${query}\n  files: ${files.join(', ')}`,
     );
   }
   if (missing.length > 0) console.log(`\n${HOW_TO_FIX}`);
-  const failed = silent.length + missing.length;
+  const failed = databasesWithoutShapes.length + missing.length;
   return { passed: failed === 0 ? 1 : 0, failed };
 }
 
-/** Leaves out the shapes of SQLite files with random input, because they differ from run to run. */
+/** Omits the shapes of SQLite files with random input, because they differ from run to run. */
 async function withoutRandom(logs: readonly ShapesOfFile[]): Promise<ShapesOfFile[]> {
   const root = join(import.meta.dirname, '..');
   const isRandom = await Promise.all(
@@ -55,7 +56,7 @@ async function withoutRandom(logs: readonly ShapesOfFile[]): Promise<ShapesOfFil
   return logs.filter((_, at) => isRandom[at] !== true);
 }
 
-/** The shapes of SQLite that PostgreSQL lacks. */
+/** Finds the shapes of SQLite that PostgreSQL lacks. */
 function findMissingShapes(logs: readonly ShapesOfFile[]): MissingShape[] {
   const onPostgres = new Set(
     logs.filter(({ database }) => database === 'postgres').flatMap(({ shapes }) => Object.keys(shapes)),

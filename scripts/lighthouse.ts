@@ -17,7 +17,7 @@ interface Target {
   name: string;
   path: string;
   isSignedIn: boolean;
-  /** The lowest allowed score of each category; `performanceAtLeast` replaces it for performance. */
+  /** The lowest allowed score of each category, or of all except performance with `performanceAtLeast`. */
   atLeast: number;
   performanceAtLeast?: number;
 }
@@ -98,9 +98,7 @@ async function measure(target: Target): Promise<Report> {
   }
 }
 
-/**
- * Measures in a new browser, which has the cookie: a header with it would reach only the document, not its requests.
- */
+/** Measures in a new browser, which has the cookie of the session. A header with it would be only in the first request. */
 async function run(target: Target): Promise<Report | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'saldo-lighthouse-'));
   const port = await freePort();

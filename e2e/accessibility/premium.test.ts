@@ -17,9 +17,9 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
   it('for the screens of somebody without Premium', async () => {
     const [visited, admin] = [await visitInLook(browser, server, look), await visit(browser, server.url)];
     const { context, page } = visited;
-    const boss = newEmail();
-    await signUpOverHttp(admin.context, server.url, { email: boss });
-    changeStoredProfile(server, boss, { is_admin: 1 });
+    const adminEmail = newEmail();
+    await signUpOverHttp(admin.context, server.url, { email: adminEmail });
+    changeStoredProfile(server, adminEmail, { is_admin: 1 });
     await setPremiumMode(admin.context, server.url, 'byGrant');
     const email = newEmail();
     await signUpOverHttp(context, server.url, { language, email });
@@ -55,13 +55,13 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
   });
 
   it('for a request for Premium, and for its answer', async () => {
-    const [asking, answering] = [await visitInLook(browser, server, look), await visit(browser, server.url)];
-    const { page } = asking;
-    const [email, boss] = [newEmail(), newEmail()];
-    await signUpOverHttp(answering.context, server.url, { email: boss });
-    changeStoredProfile(server, boss, { is_admin: 1 });
-    await setPremiumMode(answering.context, server.url, 'byRequest');
-    await signUpOverHttp(asking.context, server.url, { email, language, name: LONG_NAME });
+    const [visited, admin] = [await visitInLook(browser, server, look), await visit(browser, server.url)];
+    const { page } = visited;
+    const [email, adminEmail] = [newEmail(), newEmail()];
+    await signUpOverHttp(admin.context, server.url, { email: adminEmail });
+    changeStoredProfile(server, adminEmail, { is_admin: 1 });
+    await setPremiumMode(admin.context, server.url, 'byRequest');
+    await signUpOverHttp(visited.context, server.url, { email, language, name: LONG_NAME });
     const dialog = page.getByRole('dialog');
 
     await page.goto('/premium');
@@ -92,6 +92,6 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await dialog.getByRole('button', { name: adminUsers.plan.save }).click();
     await dialog.getByText(fields.invalidDate).waitFor();
     await expectAccessible(page, 'a plan with a wrong day');
-    await leave(asking, answering);
+    await leave(visited, admin);
   });
 });

@@ -25,7 +25,7 @@ export async function findViolations(page: Page): Promise<string[]> {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
     await nextFrame();
-    // The screen behind a layer is checked without it.
+    // The screen behind a layer is checked before the layer opens.
     const layer = [...document.querySelectorAll(layers)].findLast((element) => element.checkVisibility());
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
     // Only violations need a list of their elements. `preload` is for sounds, which no screen has.

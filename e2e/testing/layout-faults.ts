@@ -36,9 +36,9 @@ function listFaults(isResized: boolean): string[] {
   };
 
   const isVisuallyHidden = (element: Element): boolean => {
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      const { width, height } = each.getBoundingClientRect();
-      if (Math.min(width, height) <= 1 && getComputedStyle(each).overflow !== 'visible') return true;
+    for (let node: Element | null = element; node; node = node.parentElement) {
+      const { width, height } = node.getBoundingClientRect();
+      if (Math.min(width, height) <= 1 && getComputedStyle(node).overflow !== 'visible') return true;
     }
     return false;
   };
@@ -56,22 +56,22 @@ function listFaults(isResized: boolean): string[] {
     return block;
   }
 
-  /** The nearest ancestor that clips or scrolls its content sideways. */
+  /** Finds the nearest ancestor that clips or scrolls its content sideways. */
   function findClipper(element: Element): Element | undefined {
-    for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
-      const style = getComputedStyle(each);
-      if (style.overflowX !== 'visible' && style.display !== 'inline') return each;
+    for (let node: Element | null = element; node && node !== document.body; node = node.parentElement) {
+      const style = getComputedStyle(node);
+      if (style.overflowX !== 'visible' && style.display !== 'inline') return node;
       if (style.position === 'fixed') return undefined;
     }
     return undefined;
   }
 
   function hasEllipsis(element: Element, clipper: Element): boolean {
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      const style = getComputedStyle(each);
+    for (let node: Element | null = element; node; node = node.parentElement) {
+      const style = getComputedStyle(node);
       if (style.textOverflow === 'ellipsis' && style.overflowX !== 'visible') return true;
       if (style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '') return true;
-      if (each === clipper) return false;
+      if (node === clipper) return false;
     }
     return false;
   }
@@ -145,13 +145,13 @@ function listFaults(isResized: boolean): string[] {
     if (hit === null || hit.contains(control) || control.contains(hit)) return false;
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
     if (labels.some((label) => label.contains(hit))) return false;
-    // A menu or a list covers what is behind it for as long as it is open, and so does the veil below a sheet.
+    // An open menu or list may cover the content behind it, and so may the veil below a sheet.
     if (isVeil(hit) && [...document.querySelectorAll(POPOVERS)].some(isShown)) return false;
     const popover = hit.closest(POPOVERS);
     return popover === null || popover.contains(control);
   }
 
-  /** Whether an element lies over the whole window. */
+  /** Whether an element covers the whole window. */
   function isVeil(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect();
     const isAll = width >= innerWidth - 1 && height >= innerHeight - 1;

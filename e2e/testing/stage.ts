@@ -6,7 +6,7 @@ import { startServer, type ServerInUse, type StartOptions, type RunningServer } 
 
 let sharedBrowser: Promise<Browser> | undefined;
 
-/** The browser that the files of a worker share. Each visit has its own profile. It closes with the worker. */
+/** Opens the browser that the files of a worker share. It closes with the worker. Each visit has its own profile. */
 export async function openBrowser(): Promise<Browser> {
   const isClosed = sharedBrowser !== undefined && !(await sharedBrowser).isConnected();
   if (sharedBrowser === undefined || isClosed) {
@@ -15,7 +15,7 @@ export async function openBrowser(): Promise<Browser> {
   return await sharedBrowser;
 }
 
-/** The server for files that change nothing for other files, such as its settings. */
+/** Returns the server for files that change nothing for other files, such as the settings. */
 export function sharedServer(): ServerInUse {
   return inject('server');
 }

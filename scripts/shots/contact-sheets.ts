@@ -73,13 +73,13 @@ function toSheet(screen: string, shots: readonly Shot[]) {
       ${[...Map.groupBy(shots, ({ language }) => language).values()].map(
         (row) =>
           html`<ul>
-            ${row.map(thumbnail)}
+            ${row.map(toThumbnail)}
           </ul>`,
       )}
     </main>`;
 }
 
-function thumbnail({ language, theme, width, fileName }: Shot) {
+function toThumbnail({ language, theme, width, fileName }: Shot) {
   return html`<li class="${isPhone(width) ? 'phone' : 'wide'}">
     <p>${language} ${theme} ${width}</p>
     <img src="../${fileName}" alt="" />

@@ -19,11 +19,10 @@ export const EVERY_WIDTH: readonly Width[] = [320, 360, 768, 1024, 1180, 1440, 1
 export const WIDTHS: readonly Width[] = [360, 1440];
 const NARROWEST_TABLET_PX = 768;
 
-/** The texts that find the parts of a screen. */
 export type Texts = AllTexts['screens'];
 /** Brings an open page into a state. */
 export type Act = (page: Page, texts: Texts) => Promise<unknown>;
-/** Fakes answers of the server before the page opens. */
+/** Fakes responses of the server before the page opens. */
 export type Arrangement = (page: Page) => Promise<unknown>;
 
 /** One state of one route. */
@@ -31,8 +30,8 @@ export interface Screen {
   name: string;
   path: string;
   /**
-   * Who is signed in: nobody, the account with two years of transactions, a new one, or an administrator of an
-   * installation that has been used for weeks.
+   * The person who is signed in: nobody, an account with two years of transactions, a new account, or an administrator
+   * of an installation that has been used for weeks.
    */
   who: 'nobody' | 'demo' | 'fresh' | 'admin';
   /** Set if the screen exists on phones only. */

@@ -7,31 +7,31 @@ import { clickButton, seeText, type Act, type Screen } from '../screen.ts';
 const BANK = '01932f4e-8c00-7abc-8def-0123456789ab';
 const OTHER = '01932f4e-9d00-7abc-8def-0123456789ab';
 const PERSON = '01932f4e-7b00-7abc-8def-0123456789ab';
-const open = `conversation=${BANK}`;
+const bankQuery = `conversation=${BANK}`;
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-function conversation(changes: Partial<Conversation> = {}): Conversation {
+function makeConversation(changes: Partial<Conversation> = {}): Conversation {
   return {
     id: BANK,
     subject: 'CAMT.053',
     state: 'answered',
     excerpt: 'Version 8? Saldo 1.4 can read it.',
     lastBy: 'administrator',
-    lastAt: ago(12),
-    createdAt: ago(180),
+    lastAt: minutesAgo(12),
+    createdAt: minutesAgo(180),
     isUnread: false,
     ...changes,
   };
 }
 
-const OTHERS: Partial<Conversation> = {
+const OTHER_FIELDS: Partial<Conversation> = {
   id: OTHER,
   subject: 'EUR + USD',
   state: 'open',
   excerpt: 'Can I use two currencies?',
   lastBy: 'person',
-  lastAt: ago(2_000),
+  lastAt: minutesAgo(2_000),
 };
 
 const MESSAGES: SupportMessage[] = (
@@ -44,24 +44,24 @@ const MESSAGES: SupportMessage[] = (
     ['administrator', 'Ana Ureña', 'Version 8? Saldo 1.4 can read it.'],
   ] as const
 ).map(([by, name, text], at) => {
-  return { id: OTHER, number: at + 1, by, name, text, createdAt: ago(at === 0 ? 180 : 12) };
+  return { id: OTHER, number: at + 1, by, name, text, createdAt: minutesAgo(at === 0 ? 180 : 12) };
 });
 
 const messages = { messages: MESSAGES, hasEarlier: false };
 const paging = { page: 1, pages: 1, pageSize: 20, total: 2 };
 
-async function fakeOwn(page: Page): Promise<void> {
-  const items = [conversation(), conversation(OTHERS)];
+async function fakeConversations(page: Page): Promise<void> {
+  const items = [makeConversation(), makeConversation(OTHER_FIELDS)];
   await page.route(/\/api\/v1\/support(\?|$)/, (route) =>
     route.fulfill({ json: { ...paging, items, unread: 0 } }),
   );
   await page.route(`**/api/v1/support/${BANK}`, (route) =>
-    route.fulfill({ json: { ...conversation(), ...messages } }),
+    route.fulfill({ json: { ...makeConversation(), ...messages } }),
   );
 }
 
 function toDeskConversation(changes: Partial<Conversation> = {}): DeskConversation {
-  const { isUnread: _, ...shared } = conversation(changes);
+  const { isUnread: _, ...shared } = makeConversation(changes);
   return {
     ...shared,
     since: shared.lastAt,
@@ -72,13 +72,13 @@ function toDeskConversation(changes: Partial<Conversation> = {}): DeskConversati
       email: 'paula@example.org',
       plan: 'premium',
       language: 'en',
-      createdAt: ago(200_000),
+      createdAt: minutesAgo(200_000),
     },
   };
 }
 
 async function fakeDesk(page: Page): Promise<void> {
-  const items = [toDeskConversation({ state: 'open' }), toDeskConversation(OTHERS)];
+  const items = [toDeskConversation({ state: 'open' }), toDeskConversation(OTHER_FIELDS)];
   await page.route(/\/api\/v1\/admin\/support(\?|$)/, (route) =>
     route.fulfill({ json: { ...paging, items } }),
   );
@@ -105,8 +105,14 @@ const openDialog: Act = async (page, { support }) => {
 
 /** The accounts have no conversations, so the server's responses are faked. */
 export const supportScreens: readonly Screen[] = [
-  { name: 'support', path: paths.support, who: 'demo', arrange: fakeOwn, act: seeRows },
-  { name: 'support-open', path: `${paths.support}?${open}`, who: 'demo', arrange: fakeOwn, act: seeThread },
+  { name: 'support', path: paths.support, who: 'demo', arrange: fakeConversations, act: seeRows },
+  {
+    name: 'support-open',
+    path: `${paths.support}?${bankQuery}`,
+    who: 'demo',
+    arrange: fakeConversations,
+    act: seeThread,
+  },
   {
     name: 'support-empty',
     path: paths.support,
@@ -117,7 +123,7 @@ export const supportScreens: readonly Screen[] = [
   { name: 'admin-support', path: paths.adminSupport, who: 'admin', arrange: fakeDesk, act: seeRows },
   {
     name: 'admin-support-open',
-    path: `${paths.adminSupport}?user=${PERSON}&${open}`,
+    path: `${paths.adminSupport}?user=${PERSON}&${bankQuery}`,
     who: 'admin',
     arrange: fakeDesk,
     act: seeThread,
