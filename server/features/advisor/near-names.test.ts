@@ -13,7 +13,7 @@ const toTextSums = (...descriptions: string[]) =>
     last: '2026-06-30',
   }));
 
-it('finds names with a word that is spelled or begins almost the same, the most frequent first', () => {
+it('finds the three most frequent names with a word of the same beginning or almost the same spelling', () => {
   const texts = toTextSums(
     'Starbuks Sol',
     'Market',
@@ -39,7 +39,7 @@ it('finds other payments of the same kind, in both languages', () => {
   });
 });
 
-it('looks only at the most frequent words if there are many, and reports that', () => {
+it('compares only the most frequent words if there are too many, and reports that some were left out', () => {
   const rare = toTextSums('Starbucks', ...Array.from({ length: 6_000 }, (_, at) => `word${at.toString(36)}`));
   expect(nearNames('starbacks', rare)).toEqual({ names: [], hasAllWords: false });
   const frequent = [...rare, ...toTextSums('Starbucks').map((each) => ({ ...each, count: 9_000 }))];

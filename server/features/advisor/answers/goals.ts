@@ -9,22 +9,25 @@ import { shortHistorySentences } from './forecast.ts';
 import { plural } from './kinds.ts';
 import { answerOpenGoals } from './open-goals.ts';
 
-/** goal.when: when an amount is saved from the expected balances or at the rate in the question, or each goal's state. */
+/**
+ * goal.when: how many months it takes to save an amount, with the monthly saving in the question or else with the
+ * expected balances. Without an amount: the state of each goal.
+ */
 export async function answerGoalWhen(context: Context): Promise<Draft> {
   const { texts, slots, book, today, format } = context;
   if (slots.amount === undefined) return await answerOpenGoals(context);
-  const rate = savedEachMonth(context);
-  const saved =
-    rate === undefined ? await usualBalance(context) : { p50: rate, low: undefined, high: undefined };
+  const rate = findMonthlyRate(context);
+  const monthly =
+    rate === undefined ? await meanExpectedBalance(context) : { p50: rate, low: undefined, high: undefined };
   const shortHistory =
     rate === undefined ? shortHistorySentences(context, await context.planning.forecast()) : [];
   const amount = book.asked('money', slots.amount);
   const missing = subtractSaved(context, amount);
   if (missing.value <= 0) return { sentences: [say(texts.goals.already, { amount: amount.piece })] };
-  if (saved === undefined || saved.p50.value <= 0)
+  if (monthly === undefined || monthly.p50.value <= 0)
     return { sentences: [say(texts.goals.never, { amount: missing.piece })] };
   const start = book.day(today);
-  const months = book.derived('count', `ceil(${missing.id} / ${saved.p50.id})`);
+  const months = book.derived('count', `ceil(${missing.id} / ${monthly.p50.id})`);
   const month = book.derived('date', `later(${start.id}, ${months.id})`, (value) =>
     format.month(toDay(value), today),
   );
@@ -33,15 +36,15 @@ export async function answerGoalWhen(context: Context): Promise<Draft> {
       amount: amount.piece,
       months: months.piece,
       month: month.piece,
-      saved: saved.p50.piece,
+      saved: monthly.p50.piece,
     }),
   ];
-  if (saved.low !== undefined && saved.high !== undefined && saved.high.value > 0) {
-    const soon = book.derived('count', `ceil(${missing.id} / ${saved.high.id})`);
-    if (saved.low.value > 0) {
-      const late = book.derived('count', `ceil(${missing.id} / ${saved.low.id})`);
-      sentences.push(say(texts.goals.between, { soon: soon.piece, late: late.piece }));
-    } else sentences.push(say(plural(texts.goals.atBest, soon.value), { soon: soon.piece }));
+  if (monthly.low !== undefined && monthly.high !== undefined && monthly.high.value > 0) {
+    const fewestMonths = book.derived('count', `ceil(${missing.id} / ${monthly.high.id})`);
+    if (monthly.low.value > 0) {
+      const mostMonths = book.derived('count', `ceil(${missing.id} / ${monthly.low.id})`);
+      sentences.push(say(texts.goals.between, { soon: fewestMonths.piece, late: mostMonths.piece }));
+    } else sentences.push(say(plural(texts.goals.atBest, fewestMonths.value), { soon: fewestMonths.piece }));
   }
   return { sentences: [...sentences, ...shortHistory] };
 }
@@ -64,15 +67,15 @@ export async function answerGoalHowMuch(context: Context): Promise<Draft> {
     month: day.piece,
     months: months.piece,
   });
-  const saved = await usualBalance(context);
-  if (saved === undefined) return { sentences: [sentence] };
-  if (saved.p50.value <= 0) return { sentences: [sentence, say(texts.goals.nothingLeft)] };
-  const text = saved.p50.value >= needed.value ? texts.goals.enough : texts.goals.notEnough;
+  const monthly = await meanExpectedBalance(context);
+  if (monthly === undefined) return { sentences: [sentence] };
+  if (monthly.p50.value <= 0) return { sentences: [sentence, say(texts.goals.nothingLeft)] };
+  const text = monthly.p50.value >= needed.value ? texts.goals.enough : texts.goals.notEnough;
   const shortHistory = shortHistorySentences(context, await context.planning.forecast());
-  return { sentences: [sentence, say(text, { saved: saved.p50.piece }), ...shortHistory] };
+  return { sentences: [sentence, say(text, { saved: monthly.p50.piece }), ...shortHistory] };
 }
 
-/** Subtracts the savings that the question names, and notes whether it named any. */
+/** Returns an amount minus the savings that the question names, and notes the assumption about them. */
 function subtractSaved({ book, question = '', assumptions, texts }: Context, amount: Figure): Figure {
   const saved = findBankBalance(question);
   assumptions.push(saved === undefined ? texts.assumed.fromNothing : texts.assumed.withSaved);
@@ -83,8 +86,8 @@ function subtractSaved({ book, question = '', assumptions, texts }: Context, amo
 
 const TIMES_A_YEAR = { week: 52, year: 1 };
 
-/** Returns the monthly saving that the question names; undefined without one. */
-function savedEachMonth({ book, question = '' }: Context): Figure | undefined {
+/** Finds the saving that the question names, and converts it to a monthly one. */
+function findMonthlyRate({ book, question = '' }: Context): Figure | undefined {
   const rate = findSavingRate(question);
   if (rate === undefined) return undefined;
   const amount = book.asked('money', rate.amount);
@@ -94,7 +97,7 @@ function savedEachMonth({ book, question = '' }: Context): Figure | undefined {
 }
 
 /** Returns the mean of the coming months' expected balances; undefined without a forecast. */
-async function usualBalance(context: Context): Promise<Band | undefined> {
+async function meanExpectedBalance(context: Context): Promise<Band | undefined> {
   const { planning, book } = context;
   const { months } = await planning.forecast();
   const bands = months.map((each) => toBand(context, `months.${each.month}.balance`, each.balance));

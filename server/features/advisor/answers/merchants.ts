@@ -18,13 +18,13 @@ export async function answerMerchants(context: Context): Promise<Draft> {
   // A question about one merchant asks for its sum.
   if (context.words !== undefined) return await answerTotal(context);
   const kind = kindFromIntent(context);
-  const wanted = toSearch(context, 'expense');
-  const rows = await ledger.days(wanted);
+  const searchOfAllDays = toSearch(context, 'expense');
+  const rows = await ledger.days(searchOfAllDays);
   const span = periodOrEver(context, rows, 'twelveMonthsToNow');
-  const search = inSpan(wanted, span);
+  const search = inSpan(searchOfAllDays, span);
   const merchants = (await ledger.merchants(search)).slice(0, slots.n ?? DEFAULT_MERCHANTS);
   const [first] = merchants;
-  if (first === undefined) return await emptyAnswer(context, { search: wanted, span, kind });
+  if (first === undefined) return await emptyAnswer(context, { search: searchOfAllDays, span, kind });
   const items = merchants.map(({ name, key, minor, count }) => {
     const merchantSearch = { ...search, merchant: key };
     return {

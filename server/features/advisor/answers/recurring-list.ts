@@ -13,7 +13,7 @@ type PaymentItem = AskedPayments['monthly']['items'][number];
 export async function answerRecurringList(context: Context): Promise<Draft> {
   const asked = await findAskedPayments(context);
   if (asked === undefined) return await nothingRecurring(context);
-  const extreme = extremeAsked(context);
+  const extreme = findExtreme(context);
   const { monthly, head } = asked;
   const items = extreme === 'smallest' ? monthly.items.toReversed() : monthly.items;
   const sentences =
@@ -41,19 +41,20 @@ function extremeSentences(
   [first, ...others]: readonly PaymentItem[],
 ): Piece[][] {
   if (first === undefined) return [];
-  const { extremes, others: rest } = context.texts.recurring;
-  const sentence = say(extremes[extreme][of], { part: paymentPieces(context, first, 'alone') });
+  const { extremes, others: othersText } = context.texts.recurring;
+  const sentence = say(extremes[extreme][of], { part: paymentPieces(context, first, true) });
   const next = others.slice(0, MAX_NAMED - 1).map((item) => paymentPieces(context, item));
-  return next.length === 0 ? [sentence] : [sentence, say(rest, { parts: joinWithAnd(context, next) })];
+  return next.length === 0 ? [sentence] : [sentence, say(othersText, { parts: joinWithAnd(context, next) })];
 }
 
 /**
- * Writes 'Rent (€900.00 a month)'; a payment that is named alone also gets its monthly amount if it comes less often.
+ * Writes 'Rent (€900.00 a month)'. For the largest or smallest payment it writes no parentheses, and adds the monthly
+ * amount if the payment is not monthly.
  */
-function paymentPieces(context: Context, item: PaymentItem, isAlone?: 'alone'): Piece[] {
+function paymentPieces(context: Context, item: PaymentItem, isExtreme = false): Piece[] {
   const { payment, amount } = item;
   const { part } = context.texts.recurring;
-  return say(isAlone === undefined ? part : '{{name}}: {{amount}} {{rhythm}}{{spread}}', {
+  return say(isExtreme ? '{{name}}: {{amount}} {{rhythm}}{{spread}}' : part, {
     name: quoted(payment.name),
     amount: amount.piece,
     rhythm: rhythmPieces(context, payment),
@@ -85,7 +86,8 @@ const LARGEST =
 const SMALLEST =
   /\b(?:cheapest|least expensive|smallest|lowest|costs? (?:me |us )?(?:the )?least|menor(?:es)?|mas (?:barat|pequen|baj|economic)\w*|(?:cuesta|cuestan) menos)\b/;
 
-function extremeAsked({ question = '' }: Context): 'largest' | 'smallest' | undefined {
+/** Finds out whether the question asks for the largest or the smallest payment. */
+function findExtreme({ question = '' }: Context): 'largest' | 'smallest' | undefined {
   const text = toSearchText(question);
   if (SMALLEST.test(text)) return 'smallest';
   return LARGEST.test(text) ? 'largest' : undefined;

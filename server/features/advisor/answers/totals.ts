@@ -13,8 +13,8 @@ import { rangeBelowZero } from './forecast.ts';
 import { kindFromIntent, plural, subjectPieces, transactionsPiece } from './kinds.ts';
 import { totalSentence } from './total-sentence.ts';
 
-/** The most refunds that are added up. With more, the sentence does not mention them. */
-const MAX_REFUNDS = 50;
+/** With this many refunds or more, the answer does not mention them. */
+const TOO_MANY_REFUNDS = 50;
 
 /** spend.total, income.total, balance.total: the sum, the number of transactions, and the period before. */
 export async function answerTotal(context: Context): Promise<Draft> {
@@ -25,24 +25,28 @@ export async function answerTotal(context: Context): Promise<Draft> {
   const rowsInSpan = rowsIn(source.rows, span);
   if (rowsInSpan.length === 0) return await emptyAnswer(context, { search, span, kind });
   const total = sumIn(context, source, span);
-  const first = await totalWithRefunds(context, source, span, total);
+  const totalSentences = await totalWithRefunds(context, source, span, total);
   const count = context.book.count(inSpan(search, span), sumCounts(rowsInSpan));
-  const basedOn = say(plural(context.texts.total.made, count.value), {
+  const countSentence = say(plural(context.texts.total.made, count.value), {
     transactions: transactionsPiece(context, count),
   });
   return {
     sentences: [
-      ...first,
+      ...totalSentences,
       ...laterSentences(context, source, span),
-      ...(await expectedEnd(context, source, span)),
+      ...(await expectedEndSentences(context, source, span)),
       ...(await earlierSentences(context, source, span, total)),
-      ...(kind.side === 'balance' ? [] : [basedOn]),
+      ...(kind.side === 'balance' ? [] : [countSentence]),
     ],
   };
 }
 
-/** Adds the balance that the running month will probably end with, since it differs from the one so far. */
-async function expectedEnd(context: Context, { search, side }: Source, span: Span): Promise<Piece[][]> {
+/** If the question is about the balance of the running month, says with which balance the month will probably end. */
+async function expectedEndSentences(
+  context: Context,
+  { search, side }: Source,
+  span: Span,
+): Promise<Piece[][]> {
   const { today, planning, texts } = context;
   const month = monthOf(today);
   const isWholeMonth = span.from === month.from && span.to === month.to && Object.keys(search).length === 0;
@@ -51,13 +55,13 @@ async function expectedEnd(context: Context, { search, side }: Source, span: Spa
   if (forecast.reason !== null) return [];
   const [end] = bandsIn(context, forecast, 'balance', month);
   if (end === undefined) return [];
-  const uncertain = rangeBelowZero(end.band);
-  return uncertain === undefined
+  const range = rangeBelowZero(end.band);
+  return range === undefined
     ? [say(texts.total.expectedEnd, { amount: end.band.p50.piece })]
-    : [say(texts.total.uncertainEnd, uncertain)];
+    : [say(texts.total.uncertainEnd, range)];
 }
 
-/** Says a sum, and for the expenses of a category or merchant also how much came back. */
+/** Says a sum, and for the expenses of a category or merchant also the sum of the refunds. */
 async function totalWithRefunds(
   context: Context,
   source: Source,
@@ -65,14 +69,15 @@ async function totalWithRefunds(
   total: Figure,
 ): Promise<Piece[][]> {
   const { book, texts, slots, words } = context;
-  const plain = [totalSentence(context, source, span, total)];
-  if (source.side !== 'expenses' || (slots.category ?? words) === undefined) return plain;
+  const withoutRefunds = [totalSentence(context, source, span, total)];
+  if (source.side !== 'expenses' || (slots.category ?? words) === undefined) return withoutRefunds;
   const back = await moneyBack(context, source, span);
-  if (back === undefined) return plain;
+  if (back === undefined) return withoutRefunds;
   const spent = book.derived('money', `${total.id} + ${back.id}`);
-  // The plain sentence already says that more came back than was spent.
-  if (spent.value > 0 && total.value < 0) return plain;
-  if (spent.value > 0) return [...plain, say(texts.total.refunds, { spent: spent.piece, back: back.piece })];
+  // `withoutRefunds` already says that more came back than was spent.
+  if (spent.value > 0 && total.value < 0) return withoutRefunds;
+  if (spent.value > 0)
+    return [...withoutRefunds, say(texts.total.refunds, { spent: spent.piece, back: back.piece })];
   const subject = subjectPieces(context, { side: 'income' });
   return [say(texts.total.onlyBack, { amount: back.piece, subject, period: periodPieces(context, span) })];
 }
@@ -81,9 +86,9 @@ async function totalWithRefunds(
 async function moneyBack(context: Context, source: Source, span: Span): Promise<Figure | undefined> {
   const { book, ledger } = context;
   const search = inSpan(source.search, span);
-  const smallest = await ledger.list({ ...search, sort: 'smallest', limit: MAX_REFUNDS });
+  const smallest = await ledger.list({ ...search, sort: 'smallest', limit: TOO_MANY_REFUNDS });
   const refunds = smallest.filter(({ amount }) => amount < 0);
-  if (refunds.length === 0 || refunds.length === MAX_REFUNDS) return undefined;
+  if (refunds.length === 0 || refunds.length === TOO_MANY_REFUNDS) return undefined;
   const amounts = refunds.map(({ amount }, at) => book.amountAt(search, 'smallest', at, amount).id);
   return book.derived('money', `0 - ${amounts.join(' - ')}`);
 }

@@ -23,14 +23,14 @@ export async function answerTrend(context: Context): Promise<Draft> {
     return await emptyAnswer(context, { search, span: closed ?? {}, kind });
   const months = toMonths(closed);
   const source = { search, rows, side: kind.side };
-  const figures = months.map((month) => ({ month, sum: sumIn(context, source, month) }));
-  const chart = trendChart(context, kind, figures);
+  const monthSums = months.map((month) => ({ month, sum: sumIn(context, source, month) }));
+  const chart = trendChart(context, kind, monthSums);
   if (await isAboutFixedPrices(context)) return { ...(await answerPriceChanges(context)), chart };
   if (months.length < 6) {
     const count = book.derived('count', book.months(closed));
     return { sentences: [say(texts.trend.tooShort, { count: count.piece })], chart };
   }
-  const sums = figures.map(({ sum }) => sum);
+  const sums = monthSums.map(({ sum }) => sum);
   const { text, isUp } = trendSentence(context, kind, sums);
   return { sentences: [text], chart, ...(!isUp && { next: ['average', 'byCategory'] as const }) };
 }
@@ -38,9 +38,9 @@ export async function answerTrend(context: Context): Promise<Draft> {
 function trendChart(
   { format, texts }: Context,
   { side }: Kind,
-  figures: readonly { month: CalendarRange; sum: Figure }[],
+  monthSums: readonly { month: CalendarRange; sum: Figure }[],
 ) {
-  const points = figures.map(({ month, sum }) => ({
+  const points = monthSums.map(({ month, sum }) => ({
     label: format.shortMonth(month.from),
     value: sum.value,
   }));
