@@ -31,12 +31,12 @@ describe.each(signedInRows)('%s', (name, row) => {
       `${path}.json`,
     ];
     // A path of a tag with further text names another tag of the caller, who may change it.
-    const refused = [400, 401, 404, 405, ...(name.endsWith('/:tag') ? [200] : [])];
+    const refusalStatuses = [400, 401, 404, 405, ...(name.endsWith('/:tag') ? [200] : [])];
     for (const spelling of spellings) {
       const anonymousResponse = await stage.call(name, row, { path: spelling });
       const strangersResponse = await stage.call(name, row, { path: spelling, cookie: stage.subject.cookie });
       for (const response of [anonymousResponse, strangersResponse]) {
-        expect([spelling, refused.includes(response.status)]).toEqual([spelling, true]);
+        expect([spelling, refusalStatuses.includes(response.status)]).toEqual([spelling, true]);
         expect(JSON.stringify(response.body)).not.toContain(CANARY);
       }
     }
@@ -61,12 +61,12 @@ describe.each(signedInRows)('%s', (name, row) => {
     const id = await stage.addTarget(stage.victim, name);
     const before = await stage.readRows(stage.victim);
     const url = `${TEST_ORIGIN}${(name.split(' ')[1] ?? '').replace(':id', id)}`;
-    const unknown = await stage.app.visitor().send('HEAD', url);
-    expect([401, 404, 405]).toContain(unknown.status);
-    const strangers = await stage.app
+    const anonymousResponse = await stage.app.visitor().send('HEAD', url);
+    expect([401, 404, 405]).toContain(anonymousResponse.status);
+    const strangersResponse = await stage.app
       .visitor()
       .send('HEAD', url, undefined, { cookie: stage.subject.cookie });
-    if (isById(name)) expect([404, 405]).toContain(strangers.status);
+    if (isById(name)) expect([404, 405]).toContain(strangersResponse.status);
     expect(await stage.readRows(stage.victim)).toEqual(before);
   });
 });

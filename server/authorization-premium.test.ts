@@ -23,12 +23,12 @@ it('the contract and the authorization matrix name the same endpoints of Premium
 });
 
 /** Calls with a session, or with an access token of the first scope that may call it. */
-async function call(name: string, row: Row, by: 'session' | 'token') {
+async function call(name: string, row: Row, kind: 'session' | 'token') {
   const { subject, app } = stage;
   const id = await stage.addTarget(subject, name);
   const scope = row.tokens?.[0] ?? 'write';
   const caller =
-    by === 'session' ? { cookie: subject.cookie } : { token: await storeToken(app, subject.uid, scope) };
+    kind === 'session' ? { cookie: subject.cookie } : { token: await storeToken(app, subject.uid, scope) };
   const before = await stage.readRows(subject);
   const response = await stage.call(name, row, { ...caller, id });
   const after = await stage.readRows(subject);
@@ -43,8 +43,8 @@ describe.each(rows)('%s', (name, row) => {
     'serves a user without Premium only in the mode `everyone`: %s',
     async (premiumMode) => {
       await changeSettings(stage.app, { premiumMode });
-      for (const by of callers) {
-        const { response, before, after } = await call(name, row, by);
+      for (const kind of callers) {
+        const { response, before, after } = await call(name, row, kind);
         if (premiumMode === 'everyone') {
           expectOwnerResponse(response, row);
         } else {
@@ -58,7 +58,7 @@ describe.each(rows)('%s', (name, row) => {
   it.each(PREMIUM_MODES)('serves a user with Premium in the mode %s', async (premiumMode) => {
     await changeSettings(stage.app, { premiumMode });
     await changeProfile(stage.app, stage.subject, { plan: 'premium' });
-    for (const by of callers) expectOwnerResponse((await call(name, row, by)).response, row);
+    for (const kind of callers) expectOwnerResponse((await call(name, row, kind)).response, row);
     await changeProfile(stage.app, stage.subject, { plan: 'free' });
   });
 });

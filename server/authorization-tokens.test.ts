@@ -15,23 +15,23 @@ afterAll(() => stage.app.close());
 const rows = Object.entries(ROWS);
 const callable = rows.filter(([, { tokens = [] }]) => tokens.length > 0);
 
-/** A call with a token of this scope. */
-type Call = { by: User; scope: TokenScope; name: string; row: Row; id: string };
+/** A call by a user with a token. */
+type Call = { caller: User; scope: TokenScope; name: string; row: Row; id: string };
 
 /** Calls with a token that exists only for this call, and reads the rows of `owner` before and after. */
-async function call({ by, scope, name, row, id }: Call, owner: User) {
-  const token = await storeToken(stage.app, by.uid, scope);
+async function call({ caller, scope, name, row, id }: Call, owner: User) {
+  const token = await storeToken(stage.app, caller.uid, scope);
   const before = await stage.readRows(owner);
   const response = await stage.call(name, row, { token, id });
   const after = await stage.readRows(owner);
-  await forgetTokens(stage.app, by.uid);
+  await forgetTokens(stage.app, caller.uid);
   return { response, before, after };
 }
 
 describe.each(rows)('%s', (name, row) => {
   it.each(TOKEN_SCOPES)('serves or refuses a token with the scope %s', async (scope) => {
     const id = row.anonymous === undefined ? '' : await stage.addTarget(stage.subject, name);
-    const ownCall = { by: stage.subject, scope, name, row, id };
+    const ownCall = { caller: stage.subject, scope, name, row, id };
     const { response, before, after } = await call(ownCall, stage.subject);
     if (row.tokens?.includes(scope)) return expectOwnerResponse(response, row);
     expectRefused(response, 'tokenScope', 403);
@@ -45,15 +45,15 @@ describe.each(callable)('%s', (name, row) => {
   it('shows the token of another user nothing of the owner’s data and changes none', async () => {
     const id = await stage.addTarget(stage.victim, name);
     const stranger = await stage.signUp();
-    const { response, before, after } = await call({ by: stranger, scope, name, row, id }, stage.victim);
+    const { response, before, after } = await call({ caller: stranger, scope, name, row, id }, stage.victim);
     if (isById(name)) expectRefused(response, row.missing ?? 'recordNotFound', 404);
     expect(JSON.stringify(response.body)).not.toContain(CANARY);
     expect(after).toEqual(before);
   });
 
-  it('refuses a token if its user is suspended or has not accepted the terms, where those are needed', async () => {
+  it('refuses a token if its user is suspended, or has not accepted the terms and the endpoint needs that', async () => {
     const id = await stage.addTarget(stage.subject, name);
-    const ownCall = { by: stage.subject, scope, name, row, id };
+    const ownCall = { caller: stage.subject, scope, name, row, id };
     await changeProfile(stage.app, stage.subject, { is_suspended: 1 });
     const suspended = await call(ownCall, stage.subject);
     await changeProfile(stage.app, stage.subject, { is_suspended: 0, terms_accepted: 0 });

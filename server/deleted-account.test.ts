@@ -37,6 +37,6 @@ it.each(rows)('%s leaves nothing of an account that is deleted during the reques
   };
   await stage.call(name, row, { cookie: user.cookie, id });
   database.write = write;
-  const contents = Object.entries(await stage.readRows(user)).filter(([, found]) => found.length > 0);
+  const contents = Object.entries(await stage.readRows(user)).filter(([, tableRows]) => tableRows.length > 0);
   expect(contents).toEqual([]);
 });

@@ -111,19 +111,19 @@ describe('the program', () => {
 
 describe('mail', () => {
   it('delays no response and no stop if the mail server is slow, and is sent after the next start', async () => {
-    const silent = await startSilentServer();
+    const silentServer = await startSilentServer();
     const from = { MAIL_FROM: 'Saldo <saldo@example.org>' };
-    const program = installation.run({ SMTP_URL: silent.url, ...from });
+    const program = installation.run({ SMTP_URL: silentServer.url, ...from });
     await program.started('Mail: from saldo@example.org');
     await installation.signUp('ana@example.org');
     const response = await installation.post('/api/auth/request-password-reset', {
       email: 'ana@example.org',
     });
     expect(response.status).toBe(200);
-    await silent.connected;
+    await silentServer.connected;
     program.signal('SIGTERM');
     expect(await program.ended).toEqual({ code: 0, signal: null });
-    await silent.stop();
+    await silentServer.stop();
 
     const mailServer = await startMailServer();
     const nextProgram = installation.run({ SMTP_URL: mailServer.url, ...from });

@@ -26,8 +26,8 @@ it('renames a tag of transactions and of recurring transactions in one database 
     if (writes > 1) throw new Error('The power is gone.');
     return await app.database.write((trx) => job(trx, () => undefined));
   };
-  const replaced = replaceTagEverywhere(failSecondWrite, uid, { from: 'old', to: 'new' });
-  await expect(replaced).rejects.toThrow('The power is gone.');
+  const replacement = replaceTagEverywhere(failSecondWrite, uid, { from: 'old', to: 'new' });
+  await expect(replacement).rejects.toThrow('The power is gone.');
   expect((await user.get(`/api/v1/expenses/${id}`)).body.tags).toEqual(['new']);
   expect((await user.get(`${RECURRING}/${rent}`)).body.tags).toEqual(['new']);
 });

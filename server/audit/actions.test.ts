@@ -10,6 +10,6 @@ it('the program records every action of the audit log somewhere', async () => {
   for await (const path of glob('{server,cli}/**/*.ts', { cwd: ROOT })) {
     if (!path.endsWith('.test.ts')) sources.push(await readFile(join(ROOT, path), 'utf8'));
   }
-  const written = (action: string) => sources.some((source) => source.includes(`'${action}'`));
-  expect(AUDIT_ACTIONS.filter((action) => !written(action))).toEqual([]);
+  const isRecorded = (action: string) => sources.some((source) => source.includes(`'${action}'`));
+  expect(AUDIT_ACTIONS.filter((action) => !isRecorded(action))).toEqual([]);
 });

@@ -71,18 +71,18 @@ async function makeBackup(): Promise<string> {
 
 describe('npm run backup', () => {
   it('makes a backup in the data folder, which npm run restore writes into another database', async () => {
-    const made = await run('backup', []);
-    expect(made.code).toBe(0);
-    const file = /to (\/.*\.backup\.gz) \(/.exec(made.output)?.[1] ?? '';
-    expect(made.output).toBe(
+    const backup = await run('backup', []);
+    expect(backup.code).toBe(0);
+    const file = /to (\/.*\.backup\.gz) \(/.exec(backup.output)?.[1] ?? '';
+    expect(backup.output).toBe(
       `Backed up 1 account and 2 transactions to ${file} (0.0 MB), and read it back completely.\n`,
     );
     const dataDir = 'dataDir' in app.database.location ? app.database.location.dataDir : join(folder, 'data');
     expect(file).toMatch(new RegExp(`^${dataDir}/backups/saldo-[\\dTZ-]+\\.backup\\.gz$`));
 
-    const restored = await run('restore', [file], other);
-    expect(restored.code).toBe(0);
-    expect(restored.output).toMatch(
+    const restore = await run('restore', [file], other);
+    expect(restore.code).toBe(0);
+    expect(restore.output).toMatch(
       /^Restored 1 account and 2 transactions as of 20\d\d-\d\d-\d\d \d\d:\d\d UTC\. Everyone has to sign in again\.\n$/,
     );
     const { transactions, user } = await readContents(app.database);
@@ -150,9 +150,9 @@ describe('npm run restore', () => {
     const file = await makeBackup();
     await runSql(other, `insert into "user" values ('u', 'n', 'was-here@example.org', 0, 'c', 'c', 'c')`);
     const before = await readContents(other);
-    const refused = await run('restore', [file], other);
-    expect(refused.code).toBe(1);
-    expect(refused.output).toMatch(/^This database has users already\. .* -- \S+ --replace\n$/);
+    const refusal = await run('restore', [file], other);
+    expect(refusal.code).toBe(1);
+    expect(refusal.output).toMatch(/^This database has users already\. .* -- \S+ --replace\n$/);
     expect(await readContents(other)).toEqual(before);
     expect((await run('restore', [file, '--replace'], other)).code).toBe(0);
     expect(JSON.stringify(await readContents(other))).not.toContain('was-here');
@@ -189,18 +189,18 @@ describe('npm run restore', () => {
       expect((await run('restore', [join(folder, 'missing.gz')], { location: { dataDir } })).code).toBe(1);
       expect(existsSync(join(dataDir, 'saldo.sqlite'))).toBe(false);
       expect((await run('restore', [file], { location: { dataDir } })).code).toBe(0);
-      const made = await connectDatabase({ dataDir });
-      expect((await readContents(made))['transactions']).toHaveLength(2);
-      await made.close();
+      const database = await connectDatabase({ dataDir });
+      expect((await readContents(database))['transactions']).toHaveLength(2);
+      await database.close();
     });
 
     it('says if the database is locked, missing or damaged, as npm run backup does', async () => {
       const file = await makeBackup();
       await runSql(other, 'begin immediate');
-      const refused = await run('restore', [file], other);
+      const refusal = await run('restore', [file], other);
       await runSql(other, 'rollback');
-      expect(refused.code).toBe(1);
-      expect(refused.output).toBe(
+      expect(refusal.code).toBe(1);
+      expect(refusal.output).toBe(
         'The database is in use by another program, which did not release it. Try again in a moment.\n',
       );
 
@@ -237,9 +237,9 @@ describe('npm run restore', () => {
       const file = await makeBackup();
       await other.write(async (trx) => {
         await trx.insertInto('page_views').values({ day: 'd', path: 'p', count: 1 }).execute();
-        const refused = await run('restore', [file], other);
-        expect(refused.code).toBe(1);
-        expect(refused.output).toMatch(/^The database is in use by another program/);
+        const refusal = await run('restore', [file], other);
+        expect(refusal.code).toBe(1);
+        expect(refusal.output).toMatch(/^The database is in use by another program/);
       });
       expect(await readContents(other)).toMatchObject({ user: [], page_views: [{ count: 1 }] });
     });

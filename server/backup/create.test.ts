@@ -50,24 +50,24 @@ describe('a backup', () => {
   it('has every transaction that was stored before it began, and matching totals, while users add more', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => app.signUp()));
     const acknowledged: string[] = [];
-    const over = new AbortController();
+    const stopping = new AbortController();
     const writing = Promise.all(
       people.map(async (person) => {
-        while (!over.signal.aborted) acknowledged.push(await add(person));
+        while (!stopping.signal.aborted) acknowledged.push(await add(person));
       }),
     );
     while (acknowledged.length < 80) await new Promise((resolve) => setTimeout(resolve, 5));
 
     const before = [...acknowledged];
-    let whileCopying = 0;
+    let countWhileCopying = 0;
     const database = whenCopying(async () => {
       while (acknowledged.length < before.length + 20) await new Promise((resolve) => setTimeout(resolve, 5));
-      whileCopying = acknowledged.length;
+      countWhileCopying = acknowledged.length;
     });
     const { file, contents } = await createBackup({ database, folder, now });
-    over.abort();
+    stopping.abort();
     await writing;
-    expect(whileCopying).toBeGreaterThan(before.length);
+    expect(countWhileCopying).toBeGreaterThan(before.length);
     expect(acknowledged.length).toBeGreaterThan(contents.rows['transactions'] ?? 0);
 
     const target = await createTestDatabase();

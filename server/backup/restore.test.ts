@@ -39,19 +39,19 @@ afterAll(async () => {
 
 /** Expects the contents of the backup, as a restore writes them. */
 function expectRestored(restored: Contents): void {
-  const backedUp: string[] = BACKUP_TABLES.map(({ name }) => name);
+  const backupTables: string[] = BACKUP_TABLES.map(({ name }) => name);
   for (const [table, rows] of Object.entries(contents)) {
     expect([table, rows.length > 0]).toEqual([table, true]);
     // A user without transactions may have a row of totals, all zero, or none.
     const isNotEmpty = (row: Contents[string][number]) => table !== 'user_totals' || row['count'] !== 0;
     const isFromBackup = (row: Contents[string][number]) => row['action'] !== 'backupRestored';
-    const renewed = (restored[table] ?? []).filter(isNotEmpty).filter(isFromBackup);
+    const restoredRows = (restored[table] ?? []).filter(isNotEmpty).filter(isFromBackup);
     const expected = rows.filter(isNotEmpty).map((row) => {
       if (table === 'presence') return { ...row, is_online: 0, online_since: null };
       // Browsers cache by revision, so a restore never repeats one.
       return table === 'user_totals' ? { ...row, revision: expect.any(Number) as number } : row;
     });
-    expect([table, renewed]).toEqual([table, backedUp.includes(table) ? expected : []]);
+    expect([table, restoredRows]).toEqual([table, backupTables.includes(table) ? expected : []]);
   }
 }
 
@@ -159,7 +159,7 @@ describe('a restore', () => {
     const [eva, bea] = [await target.signUp(), await target.signUp()];
     await eva.post('/api/v1/expenses', TRANSACTION);
     const list = '/api/v1/transactions?limit=100';
-    let late: Promise<unknown> | undefined;
+    let lateWrite: Promise<unknown> | undefined;
     const database: Database = {
       ...target.database,
       write: (job) =>
@@ -168,8 +168,8 @@ describe('a restore', () => {
           const { status, body } = await eva.get(list);
           expect([status, (body as { items: unknown[] }).items.length > 0]).toEqual([200, true]);
           // Bea has no transactions, so the restore holds no lock on a row of hers.
-          late = bea.post('/api/v1/expenses', TRANSACTION);
-          await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 300))]);
+          lateWrite = bea.post('/api/v1/expenses', TRANSACTION);
+          await Promise.race([lateWrite, new Promise((resolve) => setTimeout(resolve, 300))]);
           return result;
         }),
     };
@@ -177,7 +177,7 @@ describe('a restore', () => {
     await restoreInto(database);
     await Promise.all(writes);
     // The write waited, and then its account was gone.
-    expect(await late).toMatchObject({ status: 401 });
+    expect(await lateWrite).toMatchObject({ status: 401 });
     expect((await eva.get(list)).status).toBe(401);
     expectRestored(await readContents(target.database));
     await target.close();
@@ -189,11 +189,11 @@ describe('a restore', () => {
     await target.settled();
     const before = await readContents(target.database);
     const indexesBefore = await readIndexes(target.database);
-    const broken = join(folder, 'two-of-one.gz');
+    const brokenFile = join(folder, 'two-of-one.gz');
     const twice = (batch: Batch) =>
       batch.table === 'page_views' ? { ...batch, rows: [...batch.rows, ...batch.rows] } : batch;
-    rewriteArchive(file, broken, { batch: twice });
-    await expect(restoreInto(target.database, broken)).rejects.toThrow(/unique/i);
+    rewriteArchive(file, brokenFile, { batch: twice });
+    await expect(restoreInto(target.database, brokenFile)).rejects.toThrow(/unique/i);
     expect(await readContents(target.database)).toEqual(before);
 
     await fillDisk(target.database);
@@ -215,13 +215,13 @@ describe('a restore', () => {
       `update "user" set "emailVerified" = 0 where email = '${unconfirmed.email}'`,
     );
     const backup = await createBackup({ database: source.database, folder, now: () => source.clock.now });
-    const older = join(folder, 'of-the-version-before.gz');
+    const olderFile = join(folder, 'of-the-version-before.gz');
     const header = (original: object) => ({ ...original, schema: '0008-add-instances' });
-    rewriteArchive(backup.file, older, { header, batch: withoutColumn('email_checked_at') });
+    rewriteArchive(backup.file, olderFile, { header, batch: withoutColumn('email_checked_at') });
     await source.close();
 
     const target = await createTestApp();
-    await restoreInto(target.database, older);
+    await restoreInto(target.database, olderFile);
     const accounts = target.database.read
       .selectFrom('account')
       .innerJoin('user', 'user.id', 'account.userId')
@@ -235,14 +235,14 @@ describe('a restore', () => {
 
   it('fills newer columns with their defaults, and refuses a backup that lacks a column without one', async () => {
     const target = await createTestDatabase();
-    const older = join(folder, 'older.gz');
+    const olderFile = join(folder, 'older.gz');
     const header = (original: object) => ({ ...original, schema: '0005-add-photos' });
-    rewriteArchive(file, older, { header, batch: withoutColumn('currency') });
-    await expect(restoreInto(target, older)).rejects.toMatchObject({ problem: 'foreign' });
+    rewriteArchive(file, olderFile, { header, batch: withoutColumn('currency') });
+    await expect(restoreInto(target, olderFile)).rejects.toMatchObject({ problem: 'foreign' });
     expect((await readContents(target))['user']).toEqual([]);
 
-    rewriteArchive(file, older, { header, batch: withoutColumn('location_declined') });
-    await restoreInto(target, older);
+    rewriteArchive(file, olderFile, { header, batch: withoutColumn('location_declined') });
+    await restoreInto(target, olderFile);
     expectRestored(await readContents(target));
     await target.drop();
   });

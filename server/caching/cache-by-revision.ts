@@ -15,8 +15,8 @@ type CacheOptions<User, Rest extends unknown[], T> = {
 };
 
 /**
- * Caches the last result of a function for each of `maxUsers` users, until the user's transactions or the arguments
- * change. Arguments are compared as JSON.
+ * Caches the last result of a function for each of `maxUsers` users, until the arguments or the user's transactions
+ * change. Arguments are compared as JSON. With `dependsOn`, only transactions of its days count.
  */
 export function cacheByRevision<User extends { userId: string }, Rest extends unknown[], T>(
   { db, maxUsers, isKept, dependsOn }: CacheOptions<User, Rest, T>,

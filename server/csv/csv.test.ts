@@ -25,8 +25,8 @@ it.each([
   ['es', 'COP', 'America/Bogota', ';', ','],
   // In this region, amounts have a decimal point, and spreadsheets separate cells at commas.
   ['es', 'MXN', 'America/Mexico_City', ',', '.'],
-] as const)('a file in %s with %s in %s separates cells by %s and has the decimal mark %s', (...wanted) => {
-  const [language, currency, timeZone, separator, decimalMark] = wanted;
+] as const)('a file in %s with %s in %s separates cells by %s and has the decimal mark %s', (...expected) => {
+  const [language, currency, timeZone, separator, decimalMark] = expected;
   const person = { language, currency, timeZone, tokenScope: null };
   expect(csvFormFor(person)).toEqual({ separator, decimalMark });
   expect(csvFormFor({ ...person, tokenScope: 'read' })).toEqual(PLAIN);

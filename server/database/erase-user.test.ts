@@ -25,21 +25,21 @@ async function countRows({ table, columns }: TableColumns, userId: string): Prom
 
 describe('erasing a user', () => {
   it('has an owner for every table with a column for a user', () => {
-    const owned = tables.filter(({ columns }) => columns.some(({ name }) => /^user_?id$/i.test(name)));
-    expect(owned.filter(({ table }) => TABLES[table].owner === null)).toEqual([]);
-    expect(owned.length).toBeGreaterThan(10);
+    const ownedTables = tables.filter(({ columns }) => columns.some(({ name }) => /^user_?id$/i.test(name)));
+    expect(ownedTables.filter(({ table }) => TABLES[table].owner === null)).toEqual([]);
+    expect(ownedTables.length).toBeGreaterThan(10);
   });
 
   it('leaves no row and no text of the user in any table, and keeps every row of others', async () => {
-    const personal = tables.filter(({ table }) => TABLES[table].owner !== null);
-    for (const table of personal) {
+    const personalTables = tables.filter(({ table }) => TABLES[table].owner !== null);
+    for (const table of personalTables) {
       for (const userId of [DELETED_USER, OTHER_USER]) {
         await insertMarkedRow(database, table, { userId, mark: userId });
         expect([table.table, await countRows(table, userId)]).toEqual([table.table, 1]);
       }
     }
     await database.write((trx) => eraseUser(trx, DELETED_USER));
-    for (const table of personal) {
+    for (const table of personalTables) {
       expect([table.table, await countRows(table, DELETED_USER)]).toEqual([table.table, 0]);
       expect([table.table, await countRows(table, OTHER_USER)]).toEqual([table.table, 1]);
     }

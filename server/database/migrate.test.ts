@@ -28,7 +28,7 @@ async function startTogether(): Promise<PromiseSettledResult<unknown>[]> {
   return starts;
 }
 
-async function migrations(): Promise<string[]> {
+async function listMigrations(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     database.read,
   );
@@ -46,9 +46,9 @@ describe('migration', () => {
   });
 
   it('changes nothing when it runs again', async () => {
-    const before = await migrations();
+    const before = await listMigrations();
     await migrate(database.identity);
-    expect(await migrations()).toEqual(before);
+    expect(await listMigrations()).toEqual(before);
     expect(before.length).toBeGreaterThan(0);
   });
 
@@ -73,12 +73,12 @@ describe('migration', () => {
   });
 
   it('refuses a database of a newer version, and leaves it unchanged', async () => {
-    const before = await migrations();
+    const before = await listMigrations();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', ${new Date().toISOString()})`.execute(
       database.identity,
     );
     await expect(migrate(database.identity)).rejects.toThrow(/newer version of Saldo/);
-    expect(await migrations()).toEqual([...before, '9999-from-the-future']);
+    expect(await listMigrations()).toEqual([...before, '9999-from-the-future']);
   });
 });
 
@@ -127,12 +127,12 @@ describe('the migration that adds the search text', () => {
     await sql`update transactions set search_text = '' where user_id = 'user-1'`.execute(database.identity);
     await sql`delete from kysely_migration where name >= '0003'`.execute(database.identity);
     await migrate(database.identity);
-    const missingColumn = await database.read
+    const unfilledRows = await database.read
       .selectFrom('transactions')
       .select('id')
       .where('search_text', '=', '')
       .execute();
-    expect(missingColumn).toEqual([]);
+    expect(unfilledRows).toEqual([]);
   });
 });
 
@@ -168,10 +168,10 @@ describe('the migration that adds proofs', () => {
 
   it('removes the links and passwords of unconfirmed sign-ups, and no others', async () => {
     const app = await createTestApp({ database });
-    const [known, waiting] = [await app.signUp(), await app.signUp()];
+    const [confirmed, unconfirmed] = [await app.signUp(), await app.signUp()];
     const token = 'mailed-before-the-upgrade';
     const hash = createHash('sha256').update(token).digest('base64url');
-    const { uid } = (await waiting.get('/api/v1/me')).body as { uid: string };
+    const { uid } = (await unconfirmed.get('/api/v1/me')).body as { uid: string };
     const times = { created_at: app.clock.now, expires_at: app.clock.now + 60_000, used_at: null };
     await database.write(async (trx) => {
       await trx.updateTable('user').set({ emailVerified: 0 }).where('id', '=', uid).execute();
@@ -196,7 +196,7 @@ describe('the migration that adds proofs', () => {
     expect(response.body.code).toBe('verificationExpired');
     const signIn = async ({ email }: { email: string }) =>
       (await app.visitor().post('/api/auth/sign-in/email', { email, password: PASSWORD })).status;
-    expect([await signIn(waiting), await signIn(known)]).toEqual([401, 200]);
+    expect([await signIn(unconfirmed), await signIn(confirmed)]).toEqual([401, 200]);
     await app.stop();
   });
 });

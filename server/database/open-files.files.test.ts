@@ -13,19 +13,19 @@ describe('while the data folder is away', () => {
   let app: TestApp;
   let user: Awaited<ReturnType<TestApp['signUp']>>;
   let dataDir: string;
-  const moved = () => `${dataDir}-moved`;
+  const movedDir = () => `${dataDir}-moved`;
   function comeBack(): void {
     rmSync(dataDir, { recursive: true, force: true });
-    renameSync(moved(), dataDir);
+    renameSync(movedDir(), dataDir);
   }
   beforeEach(async () => {
     app = await createTestApp();
     user = await app.signUp();
     if ('dataDir' in app.database.location) ({ dataDir } = app.database.location);
-    renameSync(dataDir, moved());
+    renameSync(dataDir, movedDir());
   });
   afterEach(async () => {
-    if (existsSync(moved())) comeBack();
+    if (existsSync(movedDir())) comeBack();
     await app.close();
   });
 

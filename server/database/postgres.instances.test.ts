@@ -44,18 +44,18 @@ it('connections without a response are dropped and replaced', async () => {
 });
 
 it('a write that waits too long for a lock fails as if the database were unavailable', async () => {
-  const [locked, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [lock, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const firstWrite = database.write(async (trx) => {
     await trx.insertInto('settings').values({ key: 'x', value: '1', updated_at: 0 }).execute();
-    locked.resolve();
-    await freed.promise;
+    lock.resolve();
+    await release.promise;
   });
-  await locked.promise;
+  await lock.promise;
   const secondWrite = database.write((trx) =>
     trx.insertInto('settings').values({ key: 'x', value: '2', updated_at: 0 }).execute(),
   );
   await expect(secondWrite).rejects.toSatisfy(isDatabaseUnavailable);
-  freed.resolve();
+  release.resolve();
   await firstWrite;
 });
 

@@ -62,8 +62,8 @@ async function explainCall(call: () => Promise<unknown>): Promise<string> {
 }
 
 async function explain(query: CompiledQuery): Promise<unknown> {
-  const how = inject('database') === 'sqlite' ? 'explain query plan' : 'explain (format json)';
-  const { rows } = await app.database.identity.executeQuery({ ...query, sql: `${how} ${query.sql}` });
+  const prefix = inject('database') === 'sqlite' ? 'explain query plan' : 'explain (format json)';
+  const { rows } = await app.database.identity.executeQuery({ ...query, sql: `${prefix} ${query.sql}` });
   return rows;
 }
 

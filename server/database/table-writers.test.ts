@@ -47,10 +47,10 @@ describe('the writer of a table', () => {
     const namedTables = TABLE_NAMES.flatMap((table) =>
       TABLES[table].writtenBy.map((folder) => ({ table, folder })),
     );
-    const ours = namedTables.filter(({ folder }) => folder !== 'better-auth');
-    expect(ours.length).toBeGreaterThan(20);
+    const productTables = namedTables.filter(({ folder }) => folder !== 'better-auth');
+    expect(productTables.length).toBeGreaterThan(20);
     expect(
-      ours.filter(
+      productTables.filter(
         ({ table, folder }) => !WRITES.some((write) => write.table === table && isIn(write.file, folder)),
       ),
     ).toEqual([]);

@@ -9,11 +9,11 @@ const TRANSACTION = { description: 'Coffee', amount: 1, date: '2026-11-20' };
 
 let instances: TestInstances;
 
-const logged: string[] = [];
+const logLines: string[] = [];
 
 async function start(events: 'listen' | 'poll'): Promise<TestInstances> {
-  logged.length = 0;
-  const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
+  logLines.length = 0;
+  const log = pino({ level: 'error' }, { write: (line) => void logLines.push(line) });
   instances = await createTestInstances({ events, log });
   return instances;
 }
@@ -88,8 +88,8 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
     await admin.put(`/api/v1/admin/users/${uid}/suspension`, { isSuspended: true });
     await stream.ends();
     expect(stream.events.at(-1)).toBe('ended accountSuspended');
-    const refused = await instances.atOther(user).get('/api/v1/summary');
-    expect([refused.status, refused.body.code]).toEqual([403, 'accountSuspended']);
+    const refusal = await instances.atOther(user).get('/api/v1/summary');
+    expect([refusal.status, refusal.body.code]).toEqual([403, 'accountSuspended']);
   });
 
   it('end a stream at one when its session is ended at the other', async () => {
@@ -193,7 +193,9 @@ describe('an instance that could not publish its events', () => {
     await one.settled();
     await runSql(one.database, 'alter table bus_events rename to gone');
     await user.post('/api/v1/expenses', TRANSACTION);
-    await expect.poll(() => logged.join('')).toContain('events could not be exchanged with other instances');
+    await expect
+      .poll(() => logLines.join(''))
+      .toContain('events could not be exchanged with other instances');
     await runSql(one.database, 'alter table gone rename to bus_events');
     await stream.receives('missed');
   });

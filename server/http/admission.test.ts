@@ -25,7 +25,7 @@ async function begin(names: string[], { from = '127.0.0.1', headers = {} } = {})
 }
 
 /** Sends a quick request on its own connection, and returns the status. */
-async function statusOf(headers: Record<string, string> = {}, from = '127.0.0.1', path = '/quick') {
+async function requestStatus(headers: Record<string, string> = {}, from = '127.0.0.1', path = '/quick') {
   const connection = await app.connect(from);
   connection.getWithHeaders(path, headers);
   await connection.reads('\r\n\r\n');
@@ -34,8 +34,8 @@ async function statusOf(headers: Record<string, string> = {}, from = '127.0.0.1'
 
 describe('a request over the limit', () => {
   it('is refused at once, with the usual form of an error and the headers of every response', async () => {
-    let refused = 0;
-    app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 }, onRefused: () => refused++ });
+    let refusalCount = 0;
+    app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 }, onRefused: () => refusalCount++ });
     await begin(['one']);
     const response = await fetch(`http://127.0.0.1:${app.port}/quick`);
     expect(response.status).toBe(503);
@@ -51,7 +51,7 @@ describe('a request over the limit', () => {
       if (name !== 'vary') expect(response.headers.has(name), name).toBe(true);
     }
     await usualApp.close();
-    expect(refused).toBe(1);
+    expect(refusalCount).toBe(1);
   });
 
   it('leaves its connection open for the next request', async () => {
@@ -71,8 +71,8 @@ describe('requests of one address', () => {
   it('are limited without affecting other addresses', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 2 } });
     await begin(['one', 'two'], { from: '127.0.0.2' });
-    expect(await statusOf({}, '127.0.0.2')).toBe(503);
-    expect(await statusOf({}, '127.0.0.3')).toBe(200);
+    expect(await requestStatus({}, '127.0.0.2')).toBe(503);
+    expect(await requestStatus({}, '127.0.0.3')).toBe(200);
   });
 
   it('count until their responses have been read', async () => {
@@ -81,7 +81,7 @@ describe('requests of one address', () => {
     reader.socket.pause();
     reader.get('/large');
     await app.idle();
-    expect(await statusOf({}, '127.0.0.2')).toBe(503);
+    expect(await requestStatus({}, '127.0.0.2')).toBe(503);
   });
 
   it('are counted by the networks that a trusted proxy reports', async () => {
@@ -89,21 +89,21 @@ describe('requests of one address', () => {
     const forwardedFor = (address: string) => ({ 'X-Forwarded-For': address });
     await begin(['one'], { headers: forwardedFor('203.0.113.9') });
     await begin(['two'], { headers: forwardedFor('2001:db8::1') });
-    expect(await statusOf(forwardedFor('::ffff:203.0.113.9'))).toBe(503);
-    expect(await statusOf(forwardedFor('2001:db8::ffff'))).toBe(503);
-    expect(await statusOf(forwardedFor('203.0.113.10'))).toBe(200);
+    expect(await requestStatus(forwardedFor('::ffff:203.0.113.9'))).toBe(503);
+    expect(await requestStatus(forwardedFor('2001:db8::ffff'))).toBe(503);
+    expect(await requestStatus(forwardedFor('203.0.113.10'))).toBe(200);
   });
 
   it('belong to one network, whatever the client claims', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 } });
     await begin(['one']);
-    expect(await statusOf({ 'X-Forwarded-For': '203.0.113.9' })).toBe(503);
+    expect(await requestStatus({ 'X-Forwarded-For': '203.0.113.9' })).toBe(503);
   });
 
   it('are counted without event streams', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 2 } });
     await begin([streamEvents.path, streamEvents.path, streamEvents.path]);
-    expect(await statusOf()).toBe(200);
+    expect(await requestStatus()).toBe(200);
   });
 });
 
@@ -113,15 +113,15 @@ describe('while all places for work are taken', () => {
   it('strangers are refused first, then users with a session, and health checks never', async () => {
     app = await startGatedApp({ limits, hasSession });
     await begin(['1', '2']);
-    expect(await statusOf()).toBe(503);
-    expect(await statusOf({ Cookie: 'session=forged' })).toBe(503);
-    expect(await statusOf(MEMBER)).toBe(200);
+    expect(await requestStatus()).toBe(503);
+    expect(await requestStatus({ Cookie: 'session=forged' })).toBe(503);
+    expect(await requestStatus(MEMBER)).toBe(200);
     await begin(['3', '4'], { headers: MEMBER });
-    expect(await statusOf(MEMBER)).toBe(503);
-    expect(await statusOf({}, '127.0.0.1', '/healthz')).toBe(200);
+    expect(await requestStatus(MEMBER)).toBe(503);
+    expect(await requestStatus({}, '127.0.0.1', '/healthz')).toBe(200);
     for (const name of ['1', '2', '3', '4']) app.finish(name);
     await app.idle();
-    expect(await statusOf()).toBe(200);
+    expect(await requestStatus()).toBe(200);
   });
 
   it('one address leaves places to others', async () => {
@@ -130,15 +130,15 @@ describe('while all places for work are taken', () => {
       hasSession,
     });
     await begin(['1', '2'], { from: '127.0.0.2' });
-    expect(await statusOf({}, '127.0.0.2')).toBe(503);
-    expect(await statusOf(MEMBER, '127.0.0.2')).toBe(200);
-    expect(await statusOf({}, '127.0.0.3')).toBe(200);
+    expect(await requestStatus({}, '127.0.0.2')).toBe(503);
+    expect(await requestStatus(MEMBER, '127.0.0.2')).toBe(200);
+    expect(await requestStatus({}, '127.0.0.3')).toBe(200);
     await begin(['3', '4'], { from: '127.0.0.2', headers: MEMBER });
-    expect(await statusOf(MEMBER, '127.0.0.2')).toBe(503);
-    expect(await statusOf({}, '127.0.0.3')).toBe(200);
+    expect(await requestStatus(MEMBER, '127.0.0.2')).toBe(503);
+    expect(await requestStatus({}, '127.0.0.3')).toBe(200);
     for (const name of ['1', '2', '3', '4']) app.finish(name);
     await app.idle();
-    expect(await statusOf({}, '127.0.0.2')).toBe(200);
+    expect(await requestStatus({}, '127.0.0.2')).toBe(200);
   });
 
   it('a request that reads slowly, sends slowly or is a stream does not count', async () => {
@@ -151,7 +151,7 @@ describe('while all places for work are taken', () => {
       sender.socket.write('POST /body HTTP/1.1\r\nHost: test\r\nContent-Length: 9\r\n\r\nhal');
     }
     await begin(Array.from({ length: 4 }, () => streamEvents.path));
-    expect(await statusOf()).toBe(200);
+    expect(await requestStatus()).toBe(200);
   });
 
   it('requests that arrive together count at once', async () => {
@@ -172,7 +172,7 @@ describe('while all places for work are taken', () => {
       sender.socket.write(`POST /gated/${name} HTTP/1.1\r\nHost: test\r\nContent-Length: 4\r\n\r\nbody`);
     }
     await app.begins(2);
-    expect(await statusOf()).toBe(503);
+    expect(await requestStatus()).toBe(503);
   });
 });
 
@@ -194,7 +194,7 @@ describe('a request with an unknown Expect header', () => {
   it('counts like any other', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 } });
     await begin(['1']);
-    expect(await statusOf({ Expect: 'x' })).toBe(503);
+    expect(await requestStatus({ Expect: 'x' })).toBe(503);
   });
 });
 

@@ -25,19 +25,19 @@ describe('over a real connection', () => {
   const cookie = () => user.cookieHeader();
 
   it('a body without a length is refused as soon as it exceeds 64 kB', async () => {
-    const sent = request({
+    const clientRequest = request({
       port,
       method: 'POST',
       path: '/api/v1/expenses',
       headers: { 'content-type': 'application/json', origin: TEST_ORIGIN, cookie: cookie() },
     });
-    sent.on('error', () => undefined);
-    const received = once(sent, 'response');
-    for (let n = 0; n < 5; n++) sent.write('x'.repeat(16 * 1024));
-    const [response] = (await received) as [{ statusCode: number; destroy: () => void }];
+    clientRequest.on('error', () => undefined);
+    const responseEvent = once(clientRequest, 'response');
+    for (let n = 0; n < 5; n++) clientRequest.write('x'.repeat(16 * 1024));
+    const [response] = (await responseEvent) as [{ statusCode: number; destroy: () => void }];
     expect(response.statusCode).toBe(413);
     response.destroy();
-    sent.destroy();
+    clientRequest.destroy();
   });
 
   it('waits 10 s for headers and 30 s for a request, and checks both each second', () => {
@@ -49,8 +49,10 @@ describe('over a real connection', () => {
   it('a path is not normalized', async () => {
     const statuses: unknown[] = [];
     for (const path of ['//api/v1/me', '/api//v1/me', '/api/v1/me/', '/api/v1%2Fme', '/API/v1/me']) {
-      const sent = request({ port, path, headers: { cookie: cookie() } }).end();
-      const [response] = (await once(sent, 'response')) as [{ statusCode: number; resume: () => void }];
+      const clientRequest = request({ port, path, headers: { cookie: cookie() } }).end();
+      const [response] = (await once(clientRequest, 'response')) as [
+        { statusCode: number; resume: () => void },
+      ];
       response.resume();
       statuses.push([path, response.statusCode]);
     }

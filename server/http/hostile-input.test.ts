@@ -12,16 +12,16 @@ import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
 let app: TestApp;
 let user: TestClient & { email: string };
 // The administrator's requests may change settings, so they go to their own installation.
-let administered: TestApp;
+let adminApp: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
-  [app, administered] = await Promise.all([createTestApp(), createTestApp()]);
+  [app, adminApp] = await Promise.all([createTestApp(), createTestApp()]);
   user = await app.signUp();
-  admin = await signUpAdmin(administered);
+  admin = await signUpAdmin(adminApp);
 });
 afterAll(async () => {
   await app.close();
-  await administered.close();
+  await adminApp.close();
 });
 
 /** Values as they appear in a JSON body. */
@@ -124,13 +124,13 @@ function bodyWith(endpoint: Endpoint, field: string, json: string): string {
 }
 
 function expectSafe(response: TestResponse, sent: string): void {
-  const about = `The response to ${sent.slice(0, 200)} was ${JSON.stringify(response.body).slice(0, 300)}`;
-  expect(response.status, about).toBeLessThan(500);
+  const message = `The response to ${sent.slice(0, 200)} was ${JSON.stringify(response.body).slice(0, 300)}`;
+  expect(response.status, message).toBeLessThan(500);
   if (response.status < 400) return;
-  expect(Object.keys(response.body).toSorted(), about).toEqual(
+  expect(Object.keys(response.body).toSorted(), message).toEqual(
     response.body.details ? ['code', 'details', 'error', 'requestId'] : ['code', 'error', 'requestId'],
   );
-  expect(response.body.error, about).not.toMatch(/sqlite|postgres|syntax|\bat \w|\.ts|node_modules/i);
+  expect(response.body.error, message).not.toMatch(/sqlite|postgres|syntax|\bat \w|\.ts|node_modules/i);
 }
 
 // Requests to /api/auth/ may end the sender's session, so send them without one.
@@ -237,7 +237,7 @@ describe('after all hostile input', () => {
       .where('is_admin', '=', 1)
       .execute();
     expect(admins).toEqual([]);
-    const others = await administered.database.read
+    const others = await adminApp.database.read
       .selectFrom('profiles')
       .select('user_id')
       .where('is_admin', '=', 1)

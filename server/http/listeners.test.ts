@@ -9,13 +9,13 @@ afterEach(() => app.close());
 
 const NEWCOMERS = 60;
 
-/** Opens connections from another thread; resolves once the kernel has all of them. */
+/** The script of a thread that opens connections, and sets `done` once the kernel has all of them. */
 const CONNECT = `
   const { connect } = require('node:net');
   const { workerData, parentPort } = require('node:worker_threads');
-  let left = workerData.count;
+  let remaining = workerData.count;
   for (let n = 0; n < workerData.count; n++) {
-    connect(workerData.port, '127.0.0.1', () => --left === 0 && Atomics.store(new Int32Array(workerData.done), 0, 1));
+    connect(workerData.port, '127.0.0.1', () => --remaining === 0 && Atomics.store(new Int32Array(workerData.done), 0, 1));
   }
   parentPort.on('message', () => process.exit());
 `;

@@ -15,8 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const writing = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET' && !endpoint.isForAnyOrigin);
-const reading = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET');
+const writingEndpoints = ENDPOINTS.filter(
+  (endpoint) => endpoint.method !== 'GET' && !endpoint.isForAnyOrigin,
+);
+const readingEndpoints = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET');
 
 function send(method: string, path: string, headers: Record<string, string>) {
   const url = `${TEST_ORIGIN}${path.replace(':id', transactionId)}`;
@@ -28,30 +30,35 @@ function send(method: string, path: string, headers: Record<string, string>) {
   });
 }
 
-describe.each(writing.map((endpoint) => [endpoint.method, endpoint.path]))('%s %s', (method, path) => {
-  it.each([
-    ['a foreign origin', { origin: 'https://evil.example' }],
-    ['an origin that begins like ours', { origin: `${TEST_ORIGIN}.evil.example` }],
-    ['our host by another scheme', { origin: 'https://localhost:3000' }],
-    ['our host by another port', { origin: 'http://localhost:3001' }],
-    ['the origin null', { origin: 'null' }],
-    ['an empty origin', { origin: '' }],
-    ['no origin', {}],
-  ])('is refused from %s with the cookie, and changes nothing', async (_, headers) => {
-    const before = await readContents(app.database);
-    const response = await send(method, path, { cookie, ...headers });
-    expect([response.status, await response.json()]).toMatchObject([
-      403,
-      { code: 'originRefused', error: 'This request did not come from this site.' },
-    ]);
-    expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await readContents(app.database)).toEqual(before);
-  });
-});
+describe.each(writingEndpoints.map((endpoint) => [endpoint.method, endpoint.path]))(
+  '%s %s',
+  (method, path) => {
+    it.each([
+      ['a foreign origin', { origin: 'https://evil.example' }],
+      ['an origin that begins like ours', { origin: `${TEST_ORIGIN}.evil.example` }],
+      ['our host by another scheme', { origin: 'https://localhost:3000' }],
+      ['our host by another port', { origin: 'http://localhost:3001' }],
+      ['the origin null', { origin: 'null' }],
+      ['an empty origin', { origin: '' }],
+      ['no origin', {}],
+    ])('is refused from %s with the cookie, and changes nothing', async (_, headers) => {
+      const before = await readContents(app.database);
+      const response = await send(method, path, { cookie, ...headers });
+      expect([response.status, await response.json()]).toMatchObject([
+        403,
+        { code: 'originRefused', error: 'This request did not come from this site.' },
+      ]);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await readContents(app.database)).toEqual(before);
+    });
+  },
+);
 
 it('only the link that stops mails works from any site, and ignores the cookie', async () => {
-  const open = ENDPOINTS.filter((endpoint) => endpoint.isForAnyOrigin);
-  expect(open.map(({ path, access }) => [path, access])).toEqual([['/api/v1/stop-mails/:token', 'public']]);
+  const openEndpoints = ENDPOINTS.filter((endpoint) => endpoint.isForAnyOrigin);
+  expect(openEndpoints.map(({ path, access }) => [path, access])).toEqual([
+    ['/api/v1/stop-mails/:token', 'public'],
+  ]);
   const before = await readContents(app.database);
   const foreign = { cookie, origin: 'https://mail.example' };
   expect((await send('POST', '/api/v1/stop-mails/nothing', foreign)).status).toBe(400);
@@ -74,7 +81,7 @@ describe('a GET request', () => {
     // An open stream writes a row.
     const contents = async () => ({ ...(await readContents(app.database)), event_streams: [] });
     const before = await contents();
-    for (const { method, path } of reading) {
+    for (const { method, path } of readingEndpoints) {
       const response = await send(method, path, { cookie, origin: 'https://evil.example' });
       // A stream does not end by itself.
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;

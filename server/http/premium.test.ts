@@ -68,8 +68,8 @@ describe('an endpoint of Premium', () => {
     const program = createProgram(app, await makeToken(user, 'read'));
     expect((await program.get(PROBE)).status).toBe(200);
     await changeSettings(app, { premiumMode: 'byRequest' });
-    const refused = await program.get(PROBE);
-    expect([refused.status, refused.body.code]).toEqual([403, 'premiumRequired']);
+    const refusal = await program.get(PROBE);
+    expect([refusal.status, refusal.body.code]).toEqual([403, 'premiumRequired']);
     await setPlan(null);
     expect((await program.get(PROBE)).status).toBe(200);
   });

@@ -25,9 +25,9 @@ describe('a request body', () => {
   it('is read up to 64 kB, and refused with one byte more', async () => {
     const fits = JSON.stringify(transaction).padEnd(64 * 1024);
     expect((await user.post(EXPENSES, fits)).status).toBe(201);
-    const refused = await user.post(EXPENSES, `${fits} `);
-    expect(outcome(refused)).toEqual([413, 'bodyTooLarge']);
-    expect(refused.body.error).toBe('The request body is too large.');
+    const refusal = await user.post(EXPENSES, `${fits} `);
+    expect(outcome(refusal)).toEqual([413, 'bodyTooLarge']);
+    expect(refusal.body.error).toBe('The request body is too large.');
   });
 
   it.each([
@@ -131,11 +131,11 @@ describe('a path', () => {
 
 describe('an error', () => {
   it('always has a sentence, a code and the request’s id, and the wrong fields if any', async () => {
-    const broken = await createTestApp();
-    const visitor = await broken.signUpOverHttp();
-    await runSql(broken.database, 'drop table transactions');
+    const brokenApp = await createTestApp();
+    const visitor = await brokenApp.signUpOverHttp();
+    await runSql(brokenApp.database, 'drop table transactions');
     const responses = [
-      await broken.visitor().get('/api/v1/me'),
+      await brokenApp.visitor().get('/api/v1/me'),
       await visitor.get('/api/v1/nothing'),
       await visitor.send('PUT', '/api/v1/me'),
       await visitor.post(EXPENSES, {}),
@@ -160,34 +160,34 @@ describe('an error', () => {
     }
     const ids = responses.map((response) => response.body.requestId);
     expect(new Set(ids).size).toBe(responses.length);
-    await broken.close();
+    await brokenApp.close();
   });
 
   it('reveals no driver, statement, path or stack; the log has them with the request’s id', async () => {
     const lines: string[] = [];
-    const broken = await createTestApp({
+    const brokenApp = await createTestApp({
       log: pino({ level: 'error' }, { write: (line: string) => lines.push(line) }),
     });
-    const visitor = await broken.signUpOverHttp();
-    await runSql(broken.database, 'drop table transactions');
+    const visitor = await brokenApp.signUpOverHttp();
+    await runSql(brokenApp.database, 'drop table transactions');
     for (const response of [await visitor.post(EXPENSES, transaction), await visitor.get(EXPENSES)]) {
       expect(response.status).toBe(500);
       expect(JSON.stringify(response.body)).not.toMatch(
         /sqlite|postgres|table|relation|transactions|select|\/|\\n/i,
       );
-      const logged = lines.find((line) => line.includes(response.body.requestId)) ?? '';
-      expect(logged).toMatch(/transactions/);
+      const logLine = lines.find((line) => line.includes(response.body.requestId)) ?? '';
+      expect(logLine).toMatch(/transactions/);
     }
-    await broken.close();
+    await brokenApp.close();
   });
 
   it('keeps user input out of the log', async () => {
     const lines: string[] = [];
-    const logging = await createTestApp({
+    const loggingApp = await createTestApp({
       log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
     });
     const canary = 'canary-7391';
-    const visitor = await logging.signUpOverHttp({
+    const visitor = await loggingApp.signUpOverHttp({
       email: `${canary}@example.org`,
       name: canary,
       password: `${canary}!`,
@@ -196,23 +196,23 @@ describe('an error', () => {
     await visitor.get(`${EXPENSES}?order=${canary}`);
     await visitor.get(`${EXPENSES}?${canary}=1`);
     await visitor.patch('/api/v1/me', { displayName: canary });
-    await logging
+    await loggingApp
       .visitor()
       .post('/api/auth/sign-in/email', { email: `${canary}@example.org`, password: 'x' });
-    await runSql(logging.database, refuseRows(logging));
+    await runSql(loggingApp.database, refuseRows(loggingApp));
     expect((await visitor.post(EXPENSES, { ...transaction, description: canary })).status).toBe(500);
     expect(lines.length).toBeGreaterThan(5);
     expect(lines.join('\n')).not.toContain(canary);
     for (const value of visitor.cookies.values()) {
       expect(lines.join('\n')).not.toContain(decodeURIComponent(value).split('.')[0]);
     }
-    await logging.close();
+    await loggingApp.close();
   });
 });
 
 /** Makes inserts fail; PostgreSQL then puts the whole row into the details of the error. */
-function refuseRows(on: TestApp): string {
-  return on.database.engine === 'postgres'
+function refuseRows({ database }: TestApp): string {
+  return database.engine === 'postgres'
     ? 'alter table transactions add constraint refuse check (amount_minor < 0) not valid'
     : 'alter table transactions rename column category to gone';
 }

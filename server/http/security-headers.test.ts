@@ -10,7 +10,7 @@ const SCRIPT = 'document.documentElement.dataset.theme = "dark";';
 const PAGE = `<style nonce="%STYLE_NONCE%"></style><script>${SCRIPT}</script><script type="module" src="/a.js"></script>`;
 
 let app: TestApp;
-let secure: TestApp;
+let httpsApp: TestApp;
 let webRoot: string;
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'saldo-test-'));
@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'assets', 'app-1234.js'), 'export {}');
   app = await createTestApp({ webRoot });
   const origin = 'https://saldo.example.org';
-  secure = await createTestApp({
+  httpsApp = await createTestApp({
     config: {
       allowedOrigins: [origin],
       baseUrl: origin,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await secure.close();
+  await httpsApp.close();
   rmSync(webRoot, { recursive: true });
 });
 
@@ -73,19 +73,19 @@ describe('every response has the security headers', () => {
   });
 
   it('an unexpected failure', async () => {
-    const broken = await createTestApp();
-    const user = await broken.signUp();
-    await broken.database.identity.schema.dropTable('transactions').execute();
+    const brokenApp = await createTestApp();
+    const user = await brokenApp.signUp();
+    await brokenApp.database.identity.schema.dropTable('transactions').execute();
     const { status, headers } = await user.get('/api/v1/expenses');
     expect(status).toBe(500);
     expect(headers.get('content-security-policy')).toMatch(CSP);
     expect(headers.get('cache-control')).toBe('no-store');
-    await broken.close();
+    await brokenApp.close();
   });
 
   it('HSTS on https', async () => {
     for (const path of ['/healthz', '/api/v1/me', '/api/v1/nothing']) {
-      const { headers } = await secure.app.request(`https://saldo.example.org${path}`);
+      const { headers } = await httpsApp.app.request(`https://saldo.example.org${path}`);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     }
   });

@@ -38,17 +38,17 @@ describe('a job of two instances', () => {
 
   it('does not start in one while the other runs it', async () => {
     let finish: () => void = () => undefined;
-    const ran: string[] = [];
+    const runPlaces: string[] = [];
     const { one, other } = createPair(async (where) => {
-      ran.push(where);
+      runPlaces.push(where);
       await new Promise<void>((resolve) => (finish = resolve));
     });
-    const underWay = one.runDue();
-    await expect.poll(() => ran).toEqual(['one']);
+    const firstRun = one.runDue();
+    await expect.poll(() => runPlaces).toEqual(['one']);
     await other.runDue();
     finish();
-    await underWay;
-    expect(ran).toEqual(['one']);
+    await firstRun;
+    expect(runPlaces).toEqual(['one']);
   });
 
   it('is taken over from an instance whose lease has expired, and stays with the new one', async () => {
@@ -56,7 +56,7 @@ describe('a job of two instances', () => {
     const { clock, one, other } = createPair(async (where) => {
       if (where === 'one') await new Promise<void>((resolve) => (finish = resolve));
     });
-    const late = one.runDue();
+    const lateRun = one.runDue();
     await expect.poll(startedAt).toBe(clock.now);
     clock.now += LEASE_MS;
     const takenAt = clock.now;
@@ -66,7 +66,7 @@ describe('a job of two instances', () => {
     // The first instance was only slow: the end of its run must not change the row of the other.
     clock.now += 1_000;
     finish();
-    await late;
+    await lateRun;
     expect(await jobRow()).toMatchObject({
       started_at: takenAt,
       finished_at: takenAt,

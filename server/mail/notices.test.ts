@@ -84,8 +84,8 @@ describe('an administrator', () => {
 
 describe('password links', () => {
   it('cannot be made by administrators if mail is sent, but always by the command line', async () => {
-    const refused = await ana.post(`${USERS}/${luis.uid}/reset-link`);
-    expect([refused.status, refused.body.code]).toEqual([403, 'resetLinksForbidden']);
+    const refusal = await ana.post(`${USERS}/${luis.uid}/reset-link`);
+    expect([refusal.status, refusal.body.code]).toEqual([403, 'resetLinksForbidden']);
     const rows = await app.database.read.selectFrom('password_resets').selectAll().execute();
     expect([rows, await mails()]).toEqual([[], []]);
     expect((await app.visitor().get('/api/v1/instance')).body.adminResetLinks).toBe(false);
@@ -94,10 +94,10 @@ describe('password links', () => {
   });
 
   it('can be made by administrators if no mail is sent', async () => {
-    const silent = await createTestApp();
-    const [admin, user] = [await signUpAdmin(silent), await signUpUser(silent)];
+    const appWithoutMail = await createTestApp();
+    const [admin, user] = [await signUpAdmin(appWithoutMail), await signUpUser(appWithoutMail)];
     expect((await admin.post(`${USERS}/${user.uid}/reset-link`)).status).toBe(201);
-    expect((await silent.visitor().get('/api/v1/instance')).body.adminResetLinks).toBe(true);
-    await silent.close();
+    expect((await appWithoutMail.visitor().get('/api/v1/instance')).body.adminResetLinks).toBe(true);
+    await appWithoutMail.close();
   });
 });

@@ -48,14 +48,14 @@ describe('while the mail server is down', () => {
   });
 
   it('a stop aborts an attempt without a response, and keeps the message', async () => {
-    const silent = await startSilentServer();
-    stage.stops.push(silent.stop);
-    const outbox = outboxTo(mailerTo(silent.url));
+    const silentServer = await startSilentServer();
+    stage.stops.push(silentServer.stop);
+    const outbox = outboxTo(mailerTo(silentServer.url));
     await post(outbox, makeMail());
     outbox.nudge();
     await outbox.stop();
-    const kept = { state: 'waiting', attempts: 1, due_at: stage.now, sealed: expect.any(String) };
-    expect(await rows()).toMatchObject([kept]);
+    const waitingRow = { state: 'waiting', attempts: 1, due_at: stage.now, sealed: expect.any(String) };
+    expect(await rows()).toMatchObject([waitingRow]);
     expect(stage.errors).toEqual([]);
   });
 });
@@ -89,9 +89,9 @@ describe('several processes', () => {
   });
 
   it('take over a message whose process died while sending it', async () => {
-    const dying = outboxTo({ send: () => new Promise(() => undefined) });
-    await post(dying, makeMail());
-    dying.nudge();
+    const dyingOutbox = outboxTo({ send: () => new Promise(() => undefined) });
+    await post(dyingOutbox, makeMail());
+    dyingOutbox.nudge();
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
     while ((await rows())[0]?.attempts !== 1) await new Promise(setImmediate);
     await deliver(outbox);

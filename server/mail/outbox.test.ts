@@ -12,8 +12,8 @@ describe('a message', () => {
   it('reaches a real mail server unchanged, and its row keeps neither address nor content', async () => {
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
     await post(outbox, makeMail());
-    const [waiting] = await rows();
-    expect(waiting).toMatchObject({ user_id: 'ana', kind: 'test', state: 'waiting', attempts: 0 });
+    const [waitingRow] = await rows();
+    expect(waitingRow).toMatchObject({ user_id: 'ana', kind: 'test', state: 'waiting', attempts: 0 });
     await deliver(outbox);
 
     const mail = await stage.mailServer.take('ana@example.org');
@@ -22,7 +22,7 @@ describe('a message', () => {
       to: [{ address: 'ana@example.org' }],
       subject: 'Añadido',
       text: expect.stringMatching(/^Hola, Ana: https:\/\/saldo\.example\.org\/canary-link\s+$/),
-      messageId: `<${waiting?.id}@example.org>`,
+      messageId: `<${waitingRow?.id}@example.org>`,
     });
     expect(mail.html).toContain('<p>Hola, Ana</p>');
     expect(await rows()).toMatchObject([
@@ -49,11 +49,11 @@ describe('a message', () => {
 
   it('is dropped when its database transaction rolls back', async () => {
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
-    const failed = stage.database.write(async (trx) => {
+    const write = stage.database.write(async (trx) => {
       await outbox.add(trx, makeMail());
       throw new Error('something else went wrong');
     });
-    await expect(failed).rejects.toThrow('something else went wrong');
+    await expect(write).rejects.toThrow('something else went wrong');
     expect(await rows()).toEqual([]);
   });
 

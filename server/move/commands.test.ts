@@ -99,9 +99,9 @@ function runWith({ location }: TestDatabase, program: string): Promise<CommandRe
 
 describe('npm run move', () => {
   it('refuses to run while a Saldo has the database open', async () => {
-    const refused = await move(app.database, other, [], []);
-    expect(refused.code).toBe(1);
-    expect(refused.output).toMatch(/^Something has (sqlite|postgres):.* open\. Stop Saldo first: /);
+    const refusal = await move(app.database, other, [], []);
+    expect(refusal.code).toBe(1);
+    expect(refusal.output).toMatch(/^Something has (sqlite|postgres):.* open\. Stop Saldo first: /);
     expect(await other.read.selectFrom('user').selectAll().execute()).toEqual([]);
   });
 
@@ -162,9 +162,9 @@ describe('npm run move', () => {
         if (String(args[0]).startsWith('Copying   user ')) process.kill(process.pid, 'SIGTERM');
         return write.apply(this, args);
       };`)}`;
-    const stopped = await move(app.database, other, ['--import', stopAtFirstLine]);
-    expect([stopped.code, stopped.signal]).toEqual([1, null]);
-    expect(stopped.output).toMatch(/\nStopped\. The same command continues from here\.\n$/);
+    const result = await move(app.database, other, ['--import', stopAtFirstLine]);
+    expect([result.code, result.signal]).toEqual([1, null]);
+    expect(result.output).toMatch(/\nStopped\. The same command continues from here\.\n$/);
     expect((await move(app.database, other)).output).toMatch(/^Checking {2}user +1 rows.*\nCopying/);
   });
 
@@ -178,8 +178,8 @@ describe('npm run move', () => {
     const from = addressOf(app.database);
     expect(await run([command, '--from', from, '--to', `sqlite:${folder}`])).toMatchObject(wrong);
     expect(await run([command, '--from', from, '--to', 'mysql://localhost/saldo'])).toMatchObject(wrong);
-    const missing = await run([command, '--from']);
-    expect([missing.code, missing.output.split('\n')[0]]).toEqual([
+    const result = await run([command, '--from']);
+    expect([result.code, result.output.split('\n')[0]]).toEqual([
       64,
       "Option '--from <value>' argument missing.",
     ]);

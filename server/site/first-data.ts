@@ -18,9 +18,9 @@ type Request = Context<HttpEnvironment>;
 const PROFILE_HINT = `<link rel="preload" as="fetch" crossorigin href="${getProfile.path}">`;
 
 /**
- * Creates the element of the app's page with the first data of a screen: the facts of the installation; for a member
- * the profile and the categories; on the dashboard the summary of the month and the coming payments. It calls the API
- * with the cookie of the request, so that all rules of the API apply.
+ * Returns a function that makes the element of the app's page with the first data of a screen: the facts of the
+ * installation; for a member the profile and the categories; on the dashboard the summary of the month and the coming
+ * payments. It calls the API with the cookie of the request, so that all rules of the API apply.
  */
 export function createFirstData(app: App) {
   return async (http: Request, screen: string | undefined, visitor: 'guest' | 'member'): Promise<string> => {
