@@ -1,6 +1,6 @@
 /**
- * Measures the administration's figures with many users: the request for them, a run of the daily summary, and the delay
- * of other requests by the summary. In process, through the whole app, on SQLite in a temporary folder.
+ * Measures the administration's figures with many users: the request for them, a run of the daily summary, and the
+ * delay of other requests by the summary. In process, through the whole app, on SQLite in a temporary folder.
  *
  *   node bench/admin-metrics.ts            100,000 users with 30 days of activity
  *   node bench/admin-metrics.ts 10000      fewer
@@ -66,8 +66,8 @@ await bench.close();
 type ActivePerson = Person & { number: number; daysAgo: number };
 
 /**
- * Inserts users who signed up 30 to 60 days ago, and were active then and on every third day of the last 30. Returns the
- * number of rows of activity.
+ * Inserts users who signed up 30 to 60 days ago, and were active then and on every third day of the last 30. Returns
+ * the number of rows of activity.
  */
 async function insertPeople(db: Database, count: number): Promise<number> {
   const now = Date.now();

@@ -142,8 +142,8 @@ function describeReportedErrors(households: readonly Household[]): string {
 }
 
 /**
- * Judges the sides of a regular life one by one, at each distance. Judges all sides of a rougher life together, and not a
- * year ahead, because such a life has changed by then.
+ * Judges the sides of a regular life one by one, at each distance. Judges all sides of a rougher life together, and not
+ * a year ahead, because such a life has changed by then.
  */
 function findMissedTargets(outcomes: readonly Outcome[], isRegular: boolean): string[] {
   const byWhat = [...Map.groupBy(outcomes, ({ what }) => what)];

@@ -2,8 +2,8 @@
  * Measures how the advisor reads questions whose meaning is known. For each list and language, prints the shares of
  * questions that it reads rightly, that it asks back about, and that it reads wrongly without doubt. Of the questions
  * asked back, prints the share with the right reading among its offers. The exit code is 1 if it reads less than 88% of
- * a list that is never trained on rightly, or more than 3% wrongly. A question of a list without training does not count
- * if a trained list has the same words.
+ * a list that is never trained on rightly, or more than 3% wrongly. A question of a list without training does not
+ * count if a trained list has the same words.
  *
  *   node bench/questions.ts                           the shipped table
  *   node bench/questions.ts --without=kept,ninth      trains without these lists and measures on them

@@ -1,6 +1,6 @@
 /**
- * Measures every report of ten years with many transactions and merchants, after a change and without one, and the delay
- * of the event loop meanwhile. In process, through the whole app, on SQLite in a temporary folder. The exit
+ * Measures every report of ten years with many transactions and merchants, after a change and without a change, and the
+ * delay of the event loop meanwhile. In process, through the whole app, on SQLite in a temporary folder. The exit
  * code is 1 if the 95th percentile without a change is 200 ms or more, or if the event loop is late by 20 ms (p99).
  *
  *   node bench/reports.ts            100,000 transactions

@@ -1,6 +1,6 @@
 /**
- * Measures a backup, its verification and its restore: seconds, the longest wait of other work, and memory. On SQLite in
- * a temporary folder with full syncs.
+ * Measures a backup, its verification and its restore: seconds, the longest wait of other work, and memory. On SQLite
+ * in a temporary folder with full syncs.
  *
  *   node bench/restore.ts                   1,000,000 transactions, restored into a fresh SQLite file
  *   node bench/restore.ts 100000            another number of them

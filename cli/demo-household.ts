@@ -28,7 +28,7 @@ export function transactionsBetween(
   return transactions;
 }
 
-/** Salaries, bills, and yearly or half-yearly transactions. */
+/** Makes salaries, bills, and yearly or half-yearly transactions. */
 function scheduledOn(date: CalendarDay, texts: DemoTexts): DemoTransaction[] {
   const { transactions, spend, earn } = createDay(date);
   const chance = createChance(date);
@@ -64,7 +64,7 @@ function scheduledOn(date: CalendarDay, texts: DemoTexts): DemoTransaction[] {
   return transactions;
 }
 
-/** Purchases that nobody knows in advance. */
+/** Makes purchases that nobody knows in advance. */
 function spontaneousOn(date: CalendarDay, texts: DemoTexts): DemoTransaction[] {
   const { transactions, spend } = createDay(date);
   const chance = createChance(date);

@@ -22,7 +22,7 @@ describe('an administrator', () => {
     const { page } = admin;
     await page.goto('/admin/users');
     await page.getByRole('table').waitFor();
-    // The filters stand open here. The button shows if a stylesheet that came early has changed the order of layers.
+    // Wide windows show the filters without this button, unless the stylesheets are in a wrong order.
     expect(await page.getByRole('button', { name: en.adminUsers.filters.open }).isVisible()).toBe(false);
     await page.keyboard.press('/');
     await expectFocus(page.getByRole('searchbox'));
@@ -60,7 +60,7 @@ describe('an administrator', () => {
     await page.goto(`/admin/users?q=${user.email}`);
     const name = findUserRow(page, user.email).getByRole('button', { name: user.name, exact: true });
     const details = page.getByRole('dialog', { name: t.details.title });
-    const twice = [
+    const waysToCloseTwice = [
       () => details.getByRole('button', { name: en.app.close }).dblclick({ noWaitAfter: true }),
       () =>
         page.evaluate(() => {
@@ -72,7 +72,7 @@ describe('an administrator', () => {
           }
         }),
     ];
-    for (const closeTwice of twice) {
+    for (const closeTwice of waysToCloseTwice) {
       await name.click();
       await details.getByText(user.email).waitFor();
       await expectFocusWithin(details);
@@ -104,14 +104,14 @@ describe('an administrator', () => {
     await findUserRow(page, user.email).getByRole('button').last().click();
     await page.getByRole('menuitem', { name: t.menu.resetLink }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.questions.resetLink.confirm }).click();
-    const shown = page.getByRole('dialog', { name: t.link.title, exact: true });
-    const link = await shown.getByLabel(t.link.label).inputValue();
+    const linkDialog = page.getByRole('dialog', { name: t.link.title, exact: true });
+    const link = await linkDialog.getByLabel(t.link.label).inputValue();
     await admin.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await shown.getByRole('button', { name: t.link.copy }).click();
+    await linkDialog.getByRole('button', { name: t.link.copy }).click();
     await page.getByRole('status').getByText(t.link.copied).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    await shown.getByRole('button', { name: t.link.close }).click();
-    await shown.waitFor({ state: 'detached' });
+    await linkDialog.getByRole('button', { name: t.link.close }).click();
+    await linkDialog.waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain(link);
 
     await user.page.goto(new URL(link).pathname + new URL(link).search);
@@ -238,7 +238,7 @@ async function isFocused(element: Locator): Promise<boolean> {
   return await element.evaluate((node) => node === document.activeElement);
 }
 
-/** Presses the key until the element has the focus, at most once for each element that can have it. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     if (await isFocused(element)) return;

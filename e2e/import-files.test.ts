@@ -14,7 +14,7 @@ describeInTurn('the import of files', (language, texts, it) => {
   const { imports } = texts;
   const enter = () => enterImports(language, texts);
 
-  it('asks about what is unclear in a file, and saves nothing before the answer', async () => {
+  it('asks about unclear columns of a file, and saves nothing before the answers', async () => {
     const { screen, ...visited } = await enter();
     const { context, page } = visited;
     await screen.choose(openFile(), pdfFile());
@@ -39,7 +39,7 @@ describeInTurn('the import of files', (language, texts, it) => {
       ['2026-04-05', 'expense'],
       ['2026-06-07', 'expense'],
     ]);
-    // The answers are remembered with the source.
+    // The source keeps the answers.
     await screen.choose(openFile());
     await screen.next.click();
     // Another card's file may have the same header.
@@ -114,7 +114,7 @@ describeInTurn('the import of files', (language, texts, it) => {
     );
     await page.goto('/import');
     await page.getByRole('button', { name: imports.files.choose }).waitFor();
-    // From here on only the test moves the clock.
+    // Now only the test moves the clock.
     await page.clock.pauseAt(now() + 60_000);
     await page.locator('input[type=file]').setInputFiles(septemberFile());
     await page

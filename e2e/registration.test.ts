@@ -71,16 +71,16 @@ describeInTurn('registration', (language, texts, it) => {
     await fillForm(guest.page, newEmail());
     await guest.page.waitForURL('**/dashboard');
 
-    const late = await enter();
-    await late.page.goto(toPath(link));
-    await expectHeading(late.page, registration.invite.used.title);
-    await late.page.goto('/signup?invite=cut-off');
-    await expectHeading(late.page, registration.invite.unknown.title);
+    const lateGuest = await enter();
+    await lateGuest.page.goto(toPath(link));
+    await expectHeading(lateGuest.page, registration.invite.used.title);
+    await lateGuest.page.goto('/signup?invite=cut-off');
+    await expectHeading(lateGuest.page, registration.invite.unknown.title);
 
     await admin.page.reload();
     await list.getByText(invites.state.used, { exact: true }).first().waitFor();
-    expect([...admin.faults, ...guest.faults, ...late.faults]).toEqual([]);
-    await Promise.all([admin, guest, late].map(({ context }) => context.close()));
+    expect([...admin.faults, ...guest.faults, ...lateGuest.faults]).toEqual([]);
+    await Promise.all([admin, guest, lateGuest].map(({ context }) => context.close()));
   });
 
   it.inDepth('an invitation that is revoked after a question stops working', async () => {
@@ -106,25 +106,25 @@ describeInTurn('registration', (language, texts, it) => {
     await Promise.all([admin.context.close(), guest.context.close()]);
   });
 
-  it.inDepth('a minimum of ten characters applies at once, and before anything is sent', async () => {
+  it.inDepth('a minimum of ten characters applies at once, before the form is sent', async () => {
     await changeStoredSettings(server, { minPasswordLength: 10 });
     const { context, page } = await enter();
     await page.goto('/signup');
     await page.getByText(auth.strength.advice.replace('{{min}}', '10')).waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const said = texts.fields.passwordTooShort.replace('{{min}}', '10');
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
+    const error = texts.fields.passwordTooShort.replace('{{min}}', '10');
     for (const password of ['abc', 'x1y2zq7w9']) {
       await fillForm(page, newEmail(), password);
-      await page.getByText(said, { exact: true }).waitFor();
+      await page.getByText(error, { exact: true }).waitFor();
       // The hint disappears, because the field shows the error.
       await page.getByText(auth.strength.tooShort.replace('{{min}}', '10')).waitFor({ state: 'detached' });
     }
-    expect(asked.filter((url) => url.includes('/api/auth/'))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes('/api/auth/'))).toEqual([]);
     await fillForm(page, newEmail(), 'x1y2zq7w9k');
     await page.waitForURL('**/dashboard');
 
-    // A screen that was opened before the rule shows the server's error at the field.
+    // An open screen does not know the new minimum, and shows the server's error at the field.
     await page.goto('/profile');
     await page.getByLabel(texts.account.password.new).waitFor();
     await changeStoredSettings(server, { minPasswordLength: 12 });

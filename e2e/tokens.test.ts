@@ -18,14 +18,17 @@ describeInTurn('access tokens', (language, { tokens }, it) => {
     return { ...visited, section };
   }
 
-  async function make({ page, section }: Awaited<ReturnType<typeof enter>>, name: string): Promise<string> {
+  async function createToken(
+    { page, section }: Awaited<ReturnType<typeof enter>>,
+    name: string,
+  ): Promise<string> {
     await section.getByRole('button', { name: tokens.create }).click();
     await page.getByRole('dialog').getByLabel(tokens.dialog.name).fill(name);
     await page.keyboard.press('Enter');
     return await page.getByRole('dialog').getByLabel(tokens.made.token).inputValue();
   }
 
-  async function add(token: string): Promise<number> {
+  async function addExpense(token: string): Promise<number> {
     const response = await fetch(`${server.url}/api/v1/quick`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -37,8 +40,8 @@ describeInTurn('access tokens', (language, { tokens }, it) => {
   it('are shown once, work, and stop working when they are revoked', async () => {
     const visited = await enter();
     const { page, section } = visited;
-    const token = await make(visited, 'iPhone');
-    expect(await add(token)).toBe(200);
+    const token = await createToken(visited, 'iPhone');
+    expect(await addExpense(token)).toBe(200);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain(token);
@@ -50,7 +53,7 @@ describeInTurn('access tokens', (language, { tokens }, it) => {
     await page.getByRole('dialog').getByRole('button', { name: tokens.question.confirm }).click();
     await page.getByText(tokens.revoked).waitFor();
     await section.getByText(tokens.none).waitFor();
-    expect(await add(token)).toBe(401);
+    expect(await addExpense(token)).toBe(401);
     await leave(visited);
   });
 
@@ -67,7 +70,7 @@ describeInTurn('access tokens', (language, { tokens }, it) => {
     await dialog.getByLabel(tokens.dialog.days).selectOption('30');
     await dialog.getByRole('button', { name: tokens.dialog.submit }).click();
     const token = await dialog.getByLabel(tokens.made.token).inputValue();
-    expect(await add(token)).toBe(403);
+    expect(await addExpense(token)).toBe(403);
     const response = await context.request.get(`${server.url}/api/v1/me/tokens`);
     const [item] = ((await response.json()) as { items: { createdAt: string; expiresAt: string }[] }).items;
     expect(item).toMatchObject({ name: 'Sheet', scope: 'read' });

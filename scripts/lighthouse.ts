@@ -98,7 +98,7 @@ async function measure(target: Target): Promise<Report> {
   }
 }
 
-/** Measures in a new browser, which has the cookie of the session. A header with it would be only in the first request. */
+/** Measures in a new browser with the cookie of the session. A header with it would be only in the first request. */
 async function run(target: Target): Promise<Report | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'saldo-lighthouse-'));
   const port = await freePort();

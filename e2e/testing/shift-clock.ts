@@ -1,6 +1,6 @@
 /**
- * Moves the clock of this page or program ahead by some milliseconds. Timers do not change. Returns a function that moves
- * the clock further. Runs in pages too, so it can use nothing from outside.
+ * Moves the clock of this page or program ahead by some milliseconds. Timers do not change. Returns a function that
+ * moves the clock further. Runs in pages too, so it can use nothing from outside.
  */
 export function shiftClock(aheadMs: number): (moveMs: number) => void {
   const realNow = Date.now;

@@ -62,13 +62,13 @@ describe('the compose files', () => {
       "trusts another address than the proxy's",
     ],
   ])('the check finds %s', (_, good, bad, problem) => {
-    expect(composeProblems(replaced(postgres, good, bad), SETTINGS)).toContainEqual(
+    expect(composeProblems(plantFault(postgres, good, bad), SETTINGS)).toContainEqual(
       expect.stringContaining(problem),
     );
   });
 
   test('the check finds trust in an address other than the machine itself', () => {
-    const planted = replaced(embedded, 'TRUSTED_PROXIES: 172.30.41.1', 'TRUSTED_PROXIES: 127.0.0.1');
+    const planted = plantFault(embedded, 'TRUSTED_PROXIES: 172.30.41.1', 'TRUSTED_PROXIES: 127.0.0.1');
     expect(composeProblems(planted, SETTINGS)).toEqual([
       "saldo trusts another address than the proxy's, 172.30.41.1",
     ]);
@@ -96,13 +96,13 @@ describe('the Caddyfile', () => {
     ['old connections', 'keepalive 4s', 'keepalive 90s', 'it may send on a connection that Saldo is closing'],
     ['an unknown variable', '{$DOMAIN}', '{$HOSTNAME}', 'HOSTNAME is not given to it'],
   ])('the check finds %s', (_, good, bad, problem) => {
-    expect(caddyfileProblems(replaced(caddyfile, good, bad), postgres)).toContainEqual(
+    expect(caddyfileProblems(plantFault(caddyfile, good, bad), postgres)).toContainEqual(
       expect.stringContaining(problem),
     );
   });
 });
 
-function replaced(text: string, good: string | RegExp, bad: string): string {
+function plantFault(text: string, good: string | RegExp, bad: string): string {
   const planted = text.replace(good, bad);
   expect(planted).not.toBe(text);
   return planted;

@@ -18,10 +18,10 @@ const openPaste: Act = async (page, { imports }) => {
 const chooseFiles: Act = async (page, { imports }) => {
   await page.locator('input[type=file]').setInputFiles([septemberFile(), openFile(), pdfFile()]);
   await page.getByText(imports.errors.pdf).waitFor();
-  await enabledNext(page, imports.next).waitFor();
+  await findEnabledNext(page, imports.next).waitFor();
 };
 
-function enabledNext(page: Page, name: string) {
+function findEnabledNext(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true }).and(page.locator(':enabled'));
 }
 
@@ -41,7 +41,7 @@ const seePreview: Act = async (page, texts) => {
   await seeColumns(page, texts);
   for (const question of await page.locator('main').getByRole('group').all())
     await question.getByRole('radio').first().check();
-  await enabledNext(page, texts.imports.next).click();
+  await findEnabledNext(page, texts.imports.next).click();
   await page.getByRole('list', { name: texts.imports.preview.list }).waitFor();
 };
 
@@ -53,7 +53,7 @@ const seeRows: Act = async (page, texts) => {
   await group.scrollIntoViewIfNeeded();
 };
 
-/** Files are chosen and rows decided about, but nothing is saved: the accounts stay as they are. */
+/** The acts choose files and decide about rows, but save nothing. */
 export const importScreens: readonly Screen[] = [
   { name: 'import', path, who: 'fresh', act: seeText(({ imports }) => imports.past.empty) },
   ...windowsAt(path, 'fresh', {

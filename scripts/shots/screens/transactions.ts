@@ -132,7 +132,6 @@ const openBinMenu: Act = async (page, texts) => {
   await page.getByRole('menuitem', { name: texts.deletedTransactions.restoreAll }).waitFor();
 };
 
-/** On wide windows a row has two buttons next to each other. */
 const openBinRowMenu: Act = async (page, texts) => {
   await seeDeleted(page, texts);
   await clickButton(page, startOf(texts.deletedTransactions.actions));
