@@ -65,7 +65,7 @@ export function isRefund({ amountMinor }: PreviewRow, { type }: Choice): boolean
 }
 
 /** The former choices of rows, by index. */
-export type FormerChoices = ReadonlyMap<number, Choice>;
+type FormerChoices = ReadonlyMap<number, Choice>;
 
 export function pickChoices({ decisions }: Preview, indexes: readonly number[]): FormerChoices {
   return new Map(

@@ -2,7 +2,7 @@ import type { Source, SOURCE_KINDS } from '#shared/contract/sources.ts';
 import { MAX_SOURCE_NAME_LENGTH } from '#shared/limits.ts';
 import { recogniseSource, type FileAccount } from './accounts.ts';
 
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** A source that saving will create. */
 export type SourceDraft = { id: string; name: string; kind: SourceKind };

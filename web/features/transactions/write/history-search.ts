@@ -27,7 +27,6 @@ export type HistorySearch = {
   merchant?: string;
   sort?: HistorySort;
 };
-export type HistoryFilterName = keyof Omit<HistorySearch, 'sort'>;
 
 const FILTER_NAMES = [
   'q',
@@ -43,13 +42,13 @@ const FILTER_NAMES = [
   'source',
   'recurring',
   'merchant',
-] as const satisfies HistoryFilterName[];
+] as const satisfies (keyof HistorySearch)[];
 /** Filters that may have several values. */
 const LIST_FILTERS = ['category', 'tag', 'anyOf'] as const;
 export const DEFAULT_SORT: HistorySort = 'newest';
 
 /** The decimals of the user's currency, and the user's categories, by which an address is read. */
-export type AddressReading = { decimals: number; known: Categories['known'] };
+type AddressReading = { decimals: number; known: Categories['known'] };
 
 /** Reads the search from an address and leaves out what the server would refuse. */
 export function readSearch(parameters: URLSearchParams, { decimals, known }: AddressReading): HistorySearch {

@@ -1,7 +1,7 @@
 import type { GroupSum, Transaction } from '#shared/contract/transactions.ts';
 
 /** A row of the latest transactions. A split purchase has its whole amount and the number of its parts. */
-export type RecentRow = { transaction: Transaction; parts?: number };
+type RecentRow = { transaction: Transaction; parts?: number };
 
 /** Returns one row per split purchase; a purchase of which one part is left becomes a transaction like any other. */
 export function toRecentRows(items: readonly Transaction[], groups: readonly GroupSum[]): RecentRow[] {

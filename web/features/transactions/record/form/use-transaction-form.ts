@@ -31,7 +31,7 @@ type InitialValues = {
  * Saves a transaction, split if it has parts. `clear` empties the form for the next transaction and keeps the day,
  * which is most often the same.
  */
-export type SaveTransaction = (
+type SaveTransaction = (
   fields: TransactionFields,
   clear: () => void,
   parts: readonly SplitPart[],
