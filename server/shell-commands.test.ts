@@ -66,9 +66,9 @@ describe('the administrator at the shell', () => {
     expect((await installation.post('/api/auth/sign-in/email', signIn)).status).toBe(200);
 
     for (const verb of ['revoke', 'suspend']) {
-      const refused = await installation.admin(verb, 'ana@example.org');
-      expect([verb, refused.code]).toEqual([verb, 1]);
-      expect(refused.output).toContain('is the last administrator who can sign in');
+      const refusal = await installation.admin(verb, 'ana@example.org');
+      expect([verb, refusal.code]).toEqual([verb, 1]);
+      expect(refusal.output).toContain('is the last administrator who can sign in');
     }
     await installation.admin('grant', 'luis@example.org');
     expect((await installation.admin('revoke', 'ana@example.org')).code).toBe(0);

@@ -94,9 +94,9 @@ describe('a household whose pay of the next day is recorded', () => {
     const { endOfMonth } = await get<Forecast>('forecast');
     const { expenses } = await get<Summary>(`summary?from=${MONTH.from}&to=${TODAY}`);
     const answer = await ask('safeToSpend');
-    const fact = findValue(answer, ({ formula = '' }) => /^f\d+( - f\d+)+$/.test(formula));
+    const value = findValue(answer, ({ formula = '' }) => /^f\d+( - f\d+)+$/.test(formula));
     // Nothing else is recorded or expected until the last day.
-    expect(cents(fact)).toBe(cents(endOfMonth.income.p50) - cents(expenses));
+    expect(cents(value)).toBe(cents(endOfMonth.income.p50) - cents(expenses));
     expect(answer.text).toMatch(
       /^There is nothing left to spend after bills this month: you are €\S+ short\./,
     );

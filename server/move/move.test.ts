@@ -86,20 +86,20 @@ async function takeLock(database: TestDatabase): Promise<void> {
 
 /** Stops a move once it has copied this many rows of the table. */
 async function stopAt(table: string, rows: number, to = other): Promise<void> {
-  const stopped = move(app.database, to, (at, stop) => {
+  const stoppedMove = move(app.database, to, (at, stop) => {
     if (at.doing === 'Copying' && at.table === table && at.rows >= rows) stop();
   });
-  await expect(stopped).rejects.toThrow('stopped');
+  await expect(stoppedMove).rejects.toThrow('stopped');
 }
 
 /** Stops a move after every third batch until it is done; returns the batches. */
 async function moveBitByBit(from: TestDatabase, to: TestDatabase): Promise<string[]> {
-  const copied: string[] = [];
+  const copiedBatches: string[] = [];
   for (let isDone = false; !isDone;) {
     let batches = 0;
     const run = move(from, to, ({ doing, table, rows }, stop) => {
       if (doing !== 'Copying' || rows === 0) return;
-      copied.push(`${table} ${rows}`);
+      copiedBatches.push(`${table} ${rows}`);
       if (++batches === 3) stop();
     });
     isDone = await run.then(
@@ -110,7 +110,7 @@ async function moveBitByBit(from: TestDatabase, to: TestDatabase): Promise<strin
       },
     );
   }
-  return copied;
+  return copiedBatches;
 }
 
 const LEFT_OUT = ['event_streams', 'jobs', 'rate_limits', 'bus_events', 'setup_codes'];
@@ -178,13 +178,13 @@ describe('a move', () => {
       [app.database, other],
       [other, same],
     ] as const) {
-      const copied = await moveBitByBit(from, to);
+      const copiedBatches = await moveBitByBit(from, to);
       expectMoved(await readContents(to));
-      const batches = copied.filter((line) => line.startsWith('transactions'));
+      const batches = copiedBatches.filter((line) => line.startsWith('transactions'));
       expect([...new Set(batches)]).toEqual(
         [1_000, 2_000, TRANSACTIONS + 18].map((rows) => `transactions ${rows}`),
       );
-      expect(new Set(copied).size).toBeGreaterThan(20);
+      expect(new Set(copiedBatches).size).toBeGreaterThan(20);
     }
   });
 

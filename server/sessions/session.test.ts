@@ -119,8 +119,8 @@ describe('the next request', () => {
   it('is refused after a suspension, and served after a reactivation', async () => {
     const user = await app.signUp();
     await change(user.email, { is_suspended: 1 });
-    const refused = await user.get('/api/v1/me');
-    expect([refused.status, refused.body.code]).toEqual([403, 'accountSuspended']);
+    const refusal = await user.get('/api/v1/me');
+    expect([refusal.status, refusal.body.code]).toEqual([403, 'accountSuspended']);
     await change(user.email, { is_suspended: 0 });
     expect((await user.get('/api/v1/me')).status).toBe(200);
   });

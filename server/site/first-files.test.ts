@@ -10,7 +10,7 @@ describe('the first files of a screen', () => {
   const member = `${sessionCookie(false).name}=whatever`;
   const PROFILE = '/api/v1/me';
 
-  async function hinted(path: string, cookie = ''): Promise<string[]> {
+  async function readHints(path: string, cookie = ''): Promise<string[]> {
     const { body } = await visitor.get(path, { cookie });
     const [head = ''] = body.split('</head>');
     return [...head.matchAll(/<link rel="(modulepreload|preload)"[^>]* href="([^"]+)">/g)]
@@ -20,10 +20,10 @@ describe('the first files of a screen', () => {
 
   it('are linked in its page, in the language of the browser', async () => {
     const english = ['modulepreload /assets/login.js', 'preload /assets/login.css'];
-    expect(await hinted('/login')).toEqual(english);
+    expect(await readHints('/login')).toEqual(english);
     const spanish = ['modulepreload /assets/login.js', 'modulepreload /assets/es.js'];
-    expect(await hinted('/login', 'saldo-language=es')).toEqual(spanish);
-    expect(await hinted('/login?lang=es')).toEqual(spanish);
+    expect(await readHints('/login', 'saldo-language=es')).toEqual(spanish);
+    expect(await readHints('/login?lang=es')).toEqual(spanish);
   });
 
   it('have their fonts in the body, since a browser paints nothing before it has the fonts of the head', async () => {
@@ -44,13 +44,13 @@ describe('the first files of a screen', () => {
   ])(
     'at %s with the cookie "%s" are those of %s, to which the app redirects',
     async (path, cookie, screen) => {
-      expect((await hinted(path, cookie))[0]).toBe(`modulepreload /assets/${screen}.js`);
+      expect((await readHints(path, cookie))[0]).toBe(`modulepreload /assets/${screen}.js`);
     },
   );
 
   it('are not linked for an unknown screen', async () => {
-    expect(await hinted('/no/such/page')).toEqual([]);
-    expect(await hinted('/premium', member)).toEqual([]);
+    expect(await readHints('/no/such/page')).toEqual([]);
+    expect(await readHints('/premium', member)).toEqual([]);
   });
 
   it('begin with the profile for a user with a session', async () => {

@@ -65,15 +65,15 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
 
   it('shows the support address if there is one', async () => {
     expect(await (await get(path)).text()).not.toContain('%SUPPORT%');
-    const supported = await createTestApp({
+    const supportedApp = await createTestApp({
       pagesRoot: join(folder, 'pages'),
       config: {
         supportEmail: 'help@example.org',
       },
     });
-    const response = await supported.app.request(TEST_ORIGIN + path);
+    const response = await supportedApp.app.request(TEST_ORIGIN + path);
     expect(await response.text()).toContain('data-support="help@example.org"');
-    await supported.close();
+    await supportedApp.close();
   });
 
   it('is English until the visitor chooses another language', async () => {
@@ -157,15 +157,15 @@ describe('the pages', () => {
   );
 
   it('escape values in attributes', async () => {
-    const hostile = await createTestApp({
+    const hostileApp = await createTestApp({
       pagesRoot: join(folder, 'pages'),
       config: {
         baseUrl: 'https://saldo.example.org/"><script>&',
       },
     });
-    const response = await hostile.app.request(`${TEST_ORIGIN}/`);
+    const response = await hostileApp.app.request(`${TEST_ORIGIN}/`);
     expect(await response.text()).toContain('href="https://saldo.example.org/&quot;>&lt;script>&amp;/"');
-    await hostile.close();
+    await hostileApp.close();
   });
 
   it('use the https session cookie on https', async () => {
@@ -174,12 +174,12 @@ describe('the pages', () => {
       allowedOrigins: [origin],
       baseUrl: origin,
     };
-    const secure = await createTestApp({ pagesRoot: join(folder, 'pages'), config });
+    const httpsApp = await createTestApp({ pagesRoot: join(folder, 'pages'), config });
     const visitorWith = async (cookie: string) =>
-      await (await secure.app.request(`${origin}/`, { headers: { cookie } })).text();
+      await (await httpsApp.app.request(`${origin}/`, { headers: { cookie } })).text();
     expect(await visitorWith('__Host-saldo.session_token=x')).toContain('data-visitor="member"');
     expect(await visitorWith('saldo.session_token=x')).toContain('data-visitor="guest"');
-    await secure.close();
+    await httpsApp.close();
   });
 });
 

@@ -40,13 +40,13 @@ it('the manifest has the name of the installation, and shortcuts in its language
   await changeSettings(app, { instanceName: 'Casa "Ureña"' });
   const { headers, body } = await visitor.get('/manifest.webmanifest');
   expect(headers.get('content-type')).toBe('application/manifest+json');
-  const renamed = { name: 'Casa "Ureña"', short_name: 'Casa "Ureña"' };
+  const newNames = { name: 'Casa "Ureña"', short_name: 'Casa "Ureña"' };
   const shortcuts = [
     { name: 'Quick add', url: '/dashboard?quick' },
     { name: 'Add expense', url: '/add-expense' },
     { name: 'Add income', url: '/add-income' },
   ];
-  expect(body).toEqual({ ...renamed, start_url: '/dashboard', lang: 'en', shortcuts });
+  expect(body).toEqual({ ...newNames, start_url: '/dashboard', lang: 'en', shortcuts });
   await changeSettings(app, { instanceName: 'Saldo' });
 });
 

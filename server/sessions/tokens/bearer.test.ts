@@ -13,12 +13,12 @@ const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 let user: TestUser;
-let logged: string;
+let logText: string;
 beforeEach(async () => {
-  logged = '';
+  logText = '';
   const destination = new Writable({
     write(chunk, _, done) {
-      logged += String(chunk);
+      logText += String(chunk);
       done();
     },
   });
@@ -27,13 +27,13 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-function rewritten(token: string, change: (bytes: Buffer) => Buffer): string {
+function rewrite(token: string, change: (bytes: Buffer) => Buffer): string {
   return `saldo_${change(Buffer.from(token.slice(6), 'base64url')).toString('base64url')}`;
 }
 
 describe('a program with an access token', () => {
   it('adds, reads and changes as its scope says', async () => {
-    const done = async (scope: 'add' | 'read' | 'write') => {
+    const readStatuses = async (scope: 'add' | 'read' | 'write') => {
       const program = createProgram(app, await makeToken(user, scope));
       const { id } = (await user.post(EXPENSES, EXPENSE)).body;
       return [
@@ -43,9 +43,9 @@ describe('a program with an access token', () => {
         (await program.delete(`${EXPENSES}/${id}`)).status,
       ];
     };
-    expect(await done('add')).toEqual([201, 403, 403, 403]);
-    expect(await done('read')).toEqual([403, 200, 403, 403]);
-    expect(await done('write')).toEqual([201, 200, 200, 200]);
+    expect(await readStatuses('add')).toEqual([201, 403, 403, 403]);
+    expect(await readStatuses('read')).toEqual([403, 200, 403, 403]);
+    expect(await readStatuses('write')).toEqual([201, 200, 200, 200]);
   });
 
   it('writes without an Origin, and with any Origin', async () => {
@@ -137,10 +137,8 @@ describe('a request with a token is refused', () => {
   it('if its secret belongs to another user, or one bit differs', async () => {
     const token = await makeToken(user, 'read');
     const other = await signUpUser(app);
-    const stolen = rewritten(token, (bytes) =>
-      Buffer.concat([bytes.subarray(0, 32), Buffer.from(other.uid)]),
-    );
-    const flipped = rewritten(token, (bytes) => {
+    const stolen = rewrite(token, (bytes) => Buffer.concat([bytes.subarray(0, 32), Buffer.from(other.uid)]));
+    const flipped = rewrite(token, (bytes) => {
       bytes[0] = (bytes[0] ?? 0) ^ 1;
       return bytes;
     });
@@ -163,17 +161,17 @@ describe('a request with a token is refused', () => {
   });
 
   it('if the token has made too many requests in a minute, while other tokens still work', async () => {
-    const limited = await createTestApp({ tokenRequestsPerMinute: 3 });
-    const owner = await signUpUser(limited);
+    const limitedApp = await createTestApp({ tokenRequestsPerMinute: 3 });
+    const owner = await signUpUser(limitedApp);
     const [one, other] = [await makeToken(owner, 'read'), await makeToken(owner, 'read')];
     const statuses: number[] = [];
-    for (let n = 0; n < 5; n++) statuses.push((await createProgram(limited, one).get(EXPENSES)).status);
+    for (let n = 0; n < 5; n++) statuses.push((await createProgram(limitedApp, one).get(EXPENSES)).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    const refused = await createProgram(limited, one).get(EXPENSES);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await createProgram(limited, other).get(EXPENSES)).status).toBe(200);
+    const refusal = await createProgram(limitedApp, one).get(EXPENSES);
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await createProgram(limitedApp, other).get(EXPENSES)).status).toBe(200);
     expect((await owner.get(EXPENSES)).status).toBe(200);
-    await limited.close();
+    await limitedApp.close();
   });
 });
 
@@ -188,7 +186,7 @@ it('no line of the log has a token, whether the request succeeds or fails', asyn
   expect((await program.get(EXPENSES)).status).toBe(500);
   await runSql(app.database, 'drop table api_tokens');
   expect((await program.get(EXPENSES)).status).toBe(500);
-  expect(logged.split('\n').length).toBeGreaterThan(6);
+  expect(logText.split('\n').length).toBeGreaterThan(6);
   const parsed = Buffer.from(token.slice(6), 'base64url').subarray(0, 32).toString('base64url').slice(0, 20);
-  for (const part of [token, token.slice(0, 30), parsed]) expect(logged).not.toContain(part);
+  for (const part of [token, token.slice(0, 30), parsed]) expect(logText).not.toContain(part);
 });
