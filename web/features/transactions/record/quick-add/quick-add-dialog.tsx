@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
 import { MAX_QUICK_TEXT_LENGTH } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { typeOfKind } from '#shared/quick-add/kinds.ts';
+import type { Repeat } from '#shared/quick-add/types.ts';
 import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { closeToast } from '#web/ui/toast.ts';
@@ -63,9 +65,7 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
     if (next !== 'repeat' || repeat === undefined) return undefined;
     // The next form also says that the transaction is saved. An undo there would delete that transaction.
     closeToast();
-    const { unit, every } = repeat;
-    const query = new URLSearchParams({ [typeOfKind(kind)]: id, unit, every: String(every) });
-    void navigate(`${paths.recurring}?${query}`);
+    void navigate(toRecurringPath(typeOfKind(kind), id, repeat));
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -120,6 +120,11 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
       <SaveButtons entry={entry} next={main} isBusy={isBusy} onSave={(next) => void submit(next)} />
     </form>
   );
+}
+
+/** Returns the path of the form that makes a saved transaction recurring, with the cadence of its line. */
+function toRecurringPath(type: TransactionType, id: string, { unit, every }: Repeat): string {
+  return `${paths.recurring}?${new URLSearchParams({ [type]: id, unit, every: String(every) })}`;
 }
 
 /** The help for an empty line, or the reason why the line's amount is not used. */
