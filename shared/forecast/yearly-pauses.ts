@@ -3,16 +3,16 @@ import { MONTHS_A_YEAR } from '../recognition/day-number.ts';
 import type { Item } from './item.ts';
 
 /** With more months between two payments, a year has too few slots for a pause. */
-const LONGEST = 4;
+const MAX_MONTHS = 4;
 
 /**
- * Returns a test whether a slot will probably stay empty because the same slot was empty a year before, such as school
- * meals in summer; undefined if there is no pause. A single empty month counts only if it was empty in two years, since
- * it may have been forgotten.
+ * Returns a test whether a slot will probably stay empty because it was empty a year before: nobody pays school meals in
+ * summer. Returns undefined if there is no pause. A single month counts only if it was empty in two years, since the user
+ * may have forgotten a payment.
  */
 export function yearlyPauses(item: Item): ((slot: number) => boolean) | undefined {
   const { months } = item.fit.rule;
-  if (months < 1 || months > LONGEST) return undefined;
+  if (months < 1 || months > MAX_MONTHS) return undefined;
   const year = MONTHS_A_YEAR / months;
   const leftOut = leftOutSlots(item);
   if (leftOut.size === 0) return undefined;

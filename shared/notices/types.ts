@@ -34,11 +34,11 @@ export type MinorNotice = {
   type: 'income' | 'expense' | null;
   /** Null for kinds other than `large`. */
   comparedWith: (typeof COMPARED_WITH)[number] | null;
-  /** The amount that it is compared with; null if there is none. */
+  /** The amount with which `amountMinor` is compared; null if there is none. */
   usualMinor: number | null;
-  /** The number of transactions or months that it is compared with, or the number of its charges or payments. */
+  /** The number of transactions or months in the comparison, or the number of charges or payments of the event. */
   count: number;
-  /** The transactions that it is about, oldest first. */
+  /** The transactions that the notice is about, oldest first. */
   transactionIds: string[];
   /** The transactions that need no notice of their own; for `priceRise` all payments at the new price. */
   coveredIds?: readonly string[];

@@ -14,7 +14,7 @@ import { train, type Example } from './train.ts';
 import type { Variation, WithPart } from './variations.ts';
 import { nameExamples, wordExamples } from './word-examples.ts';
 
-/** Weight of questions without a limit. Many questions with a limit only add it to the same words. */
+/** Weight of questions without a limit, since many questions with a limit are only copies of others with an addition. */
 const UNLIMITED_WEIGHT = 2;
 /** Weight of questions that follow another one, because there are few. */
 const FOLLOWING_WEIGHT = 5;
@@ -34,15 +34,15 @@ export function learn(
   const known = knownWords(counts);
   const random = randomFrom(SETTINGS.seed);
   const storedWords = { en: [...known.en].join(' '), es: [...known.es].join(' ') };
-  const parts = withAddedParts.flatMap((each) => partExamples(each, known));
-  const part = store(train(parts, toSettings('part')));
-  const partTable = openTable({ known: storedWords, networks: { part } });
+  const examplesOfParts = withAddedParts.flatMap((each) => partExamples(each, known));
+  const partNetwork = store(train(examplesOfParts, toSettings('part')));
+  const partTable = openTable({ known: storedWords, networks: { part: partNetwork } });
   const all = [...questions, ...variations].map((question) => ({
     question,
     found: findQuestionSlots(question, known),
   }));
   const rare = { en: rareWords(known, counts, 'en'), es: rareWords(known, counts, 'es') };
-  const words = all
+  const examplesOfWords = all
     .filter(({ question }) => teachesWords(question))
     .map(({ question }) => ({
       ...question,
@@ -55,13 +55,13 @@ export function learn(
         ...nameExamples(question, found, rare[question.lang], random),
       ];
     });
-  const meanings = all.flatMap(({ question, found }) => questionExamples(question, found, random));
+  const examplesOfQuestions = all.flatMap(({ question, found }) => questionExamples(question, found, random));
   return {
     known: storedWords,
     networks: {
-      question: store(train(meanings, toSettings('question'))),
-      part,
-      word: store(train(words, toSettings('word'))),
+      question: store(train(examplesOfQuestions, toSettings('question'))),
+      part: partNetwork,
+      word: store(train(examplesOfWords, toSettings('word'))),
     },
   };
 }
@@ -75,7 +75,10 @@ function toSettings<Name extends NetworkName>(name: Name) {
   return { ...SETTINGS, rowCount, width, labelCounts };
 }
 
-/** Whether the words of a question are learned. With a slip, or about any topic, they would count as names of shops. */
+/**
+ * Whether the words of a question are learned. A slip, or a word of a question about any topic, would be learned as the
+ * name of a shop.
+ */
 const teachesWords = ({ hasSlip, intent }: Variation): boolean =>
   !hasSlip && (intent === 'didYouMean' || !ANY_TOPIC_INTENTS.test(intent));
 
@@ -111,7 +114,10 @@ function toWeight(head: QuestionHead, { intent, previous }: Question): number {
   return SLOT_WEIGHT;
 }
 
-/** Returns intents that a question may follow: its previous one, and others after which its words mean the same. */
+/**
+ * Returns intents that a question may follow: the intent of its previous question, and others after which its words mean
+ * the same. A question without a previous one may follow any intent.
+ */
 function intentsBefore(question: Question, random: () => number): string[] {
   const pick = (intents: readonly Intent[]) => intents[Math.floor(random() * intents.length)] ?? '';
   const { intent, slots, previous } = question;
@@ -148,7 +154,10 @@ const LABELS: Record<QuestionHead, (question: Question) => string | undefined> =
   per: (question) => labelOfSlot(question, 'per', /\.average$|^recurring\.total$/),
 };
 
-/** Returns 'same' or 'other' if a question keeps a subject, a period or the like of the previous one, else 'whole'. */
+/**
+ * Returns 'same' if a question has the intent of the previous one and drops neither its subject nor its period, 'other' if
+ * it keeps a slot for another intent, else 'whole'.
+ */
 function goesOnLabel({ intent, slots, previous }: Question): 'whole' | 'same' | 'other' {
   if (previous === undefined) return 'whole';
   const before = previous.slots;
@@ -166,7 +175,7 @@ function goesOnLabel({ intent, slots, previous }: Question): 'whole' | 'same' | 
 }
 const KEPT_SLOTS = ['category', 'merchant', 'period', 'min', 'max', 'amount', 'type'] as const;
 
-/** Returns the value of a slot for intents that have it; 'none' if a question keeps the value of the previous one. */
+/** Returns the value of a slot for intents that have it; 'none' without a value, or if the previous question has the same. */
 function labelOfSlot(
   { intent, slots, previous }: Question,
   slot: 'of' | 'type' | 'dir' | 'per',

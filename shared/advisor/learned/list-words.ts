@@ -63,16 +63,18 @@ export function countWords(questions: readonly Question[]): Counts {
   for (const question of questions) {
     if (ANY_TOPIC_INTENTS.test(question.intent)) continue;
     const wordCounts = counts[question.lang];
-    const named = merchantWords(question);
+    const wordsOfMerchants = merchantWords(question);
     // 'Ubers' names a merchant as 'uber' does.
-    const isNamed = (word: string) => named.has(word) || named.has(word.replace(/s$/, ''));
+    const isOfMerchant = (word: string) =>
+      wordsOfMerchants.has(word) || wordsOfMerchants.has(word.replace(/s$/, ''));
     for (const word of new Set(findWithoutLedger(question).tokens))
-      if (!isMask(word) && /^\p{Ll}+$/u.test(word) && !isNamed(word))
+      if (!isMask(word) && /^\p{Ll}+$/u.test(word) && !isOfMerchant(word))
         wordCounts.set(word, (wordCounts.get(word) ?? 0) + 1);
   }
   return counts;
 }
 
+/** Returns the words of the merchants that a question and its previous one name. */
 export function merchantWords({ slots, previous }: Question): Set<string> {
   return new Set(
     [slots.merchant, previous?.slots.merchant].flatMap((merchant) => toWords(merchant ?? '').split(' ')),

@@ -1,4 +1,4 @@
-/** Frequent words of English questions that do not say what is asked for; none of them is a misspelling. */
+/** Frequent words of English questions that do not say what is asked for. The reader never corrects them. */
 export const COMMON_ENGLISH = `a an the this that these those i me my mine myself we us our ours you your
 yours he him his she her it its they them their one ones someone anyone everyone nobody something anything
 everything nothing all any both each every few many much more most other others another some such same own and
@@ -55,8 +55,8 @@ going mean nothing grand total breakdown split share percent percentage fixed va
 unusual result results summarise summarize realistic graph chart appearing shopping lol gain gained feeling
 true absolute absolutely bust busted goal goals improve improved counting counted impact moolah recorded
 arrive arrives`;
-/** Well-known sellers and goods, to which a question may be limited. None is a misspelling of another word. */
-export const NAMES = `visa mastercard amex netflix spotify amazon uber zara lidl aldi ikea carrefour kfc
+/** Words of well-known sellers and goods, to which a question may be limited. The reader never corrects them. */
+export const SELLERS_AND_GOODS = `visa mastercard amex netflix spotify amazon uber zara lidl aldi ikea carrefour kfc
 mcdonalds starbucks tesco asda sainsburys morrisons waitrose costco walmart hbo disney google microsoft adobe
 audible kindle paypal bizum revolut cabify bolt lyft glovo deliveroo ubereats doordash justeat booking airbnb
 ryanair vueling iberia renfe alsa blablacar repsol cepsa esso movistar vodafone digi endesa naturgy iberdrola

@@ -1,4 +1,4 @@
-/** Frequent words of Spanish questions that do not say what is asked for; none of them is a misspelling. */
+/** Frequent words of Spanish questions that do not say what is asked for. The reader never corrects them. */
 export const COMMON_SPANISH = `el la los las lo un una unos unas al del de a ante bajo con contra desde
 durante en entre hacia hasta para por segun sin sobre tras y e o u ni que si no se me te le les nos os mi mis
 tu tus su sus nuestro nuestra nuestros nuestras mio mia mios mias yo ella ellos ellas usted ustedes vos

@@ -1,7 +1,7 @@
 import { isNear } from '../../recognition/distance.ts';
 import { categoryWords } from './categories.ts';
 import type { KnownWords } from './known-words.ts';
-import { NAMES } from '../lexicon/common.en.ts';
+import { SELLERS_AND_GOODS } from '../lexicon/common.en.ts';
 import realWords from '../lexicon/real-words.json' with { type: 'json' };
 import { NAMES_BY_JOINED, SHOPS } from '../lexicon/shops.ts';
 import { setOfWords, mendOwnSlip } from './own-words.ts';
@@ -16,7 +16,7 @@ const MIN_TWO_SLIPS = 9;
 const MAX_WORD = 18;
 
 const SHOP_NAMES: ReadonlySet<string> = new Set(
-  `${NAMES} ${SHOPS} ${[...NAMES_BY_JOINED.keys()].join(' ')}`.split(/\s+/),
+  `${SELLERS_AND_GOODS} ${SHOPS} ${[...NAMES_BY_JOINED.keys()].join(' ')}`.split(/\s+/),
 );
 /** Whether a word is a well-known shop or thing, and therefore not a slip. */
 export const isShopName = (word: string): boolean => SHOP_NAMES.has(word);

@@ -33,8 +33,8 @@ const THINGS: Thing[] = [
 ];
 
 /** A word that narrows some things, with its synonyms in English and Spanish. The first of each is its name. */
-type Part = { things: string; en: string; es: string };
-const PARTS: Part[] = [
+type Narrowing = { things: string; en: string; es: string };
+const NARROWINGS: Narrowing[] = [
   { things: 'seguro alquiler prestamo', en: 'car auto motor vehicle', es: 'coche auto carro' },
   { things: 'seguro alquiler', en: 'motorbike motorcycle scooter', es: 'moto motocicleta' },
   { things: 'alquiler', en: 'bike bicycle', es: 'bici bicicleta' },
@@ -60,7 +60,7 @@ type Narrowed = { word: string; thing: string; names: Record<Language, string>; 
 
 const firstWord = (words: string) => words.split(' ')[0] ?? '';
 
-function narrow(thing: Thing, { en, es }: Part): Narrowed {
+function narrow(thing: Thing, { en, es }: Narrowing): Narrowed {
   const inSpanish = (each: string) => ['', 'de ', 'del ', 'de la '].map((of) => `${thing.word} ${of}${each}`);
   const inEnglish = (each: string) => thing.nouns.map((noun) => `${each} ${noun}`);
   return {
@@ -72,9 +72,9 @@ function narrow(thing: Thing, { en, es }: Part): Narrowed {
 }
 
 const NARROWED = THINGS.flatMap((thing) =>
-  PARTS.filter(({ things }) => things.split(' ').includes(thing.word)).map((part) => ({
-    ...narrow(thing, part),
-    part,
+  NARROWINGS.filter(({ things }) => things.split(' ').includes(thing.word)).map((narrowing) => ({
+    ...narrow(thing, narrowing),
+    narrowing,
   })),
 );
 const BY_WORD = new Map<string, Narrowed>(NARROWED.map((each) => [each.word, each]));
@@ -102,22 +102,23 @@ export function extractNarrowed(text: string, language: Language): { text: strin
   const words = text.split(' ');
   const found: Found[] = [];
   const rest: string[] = [];
-  let last: Narrowed | undefined;
+  let lastNarrowed: Narrowed | undefined;
   for (let at = 0; at < words.length;) {
-    const next = narrowedAt(words, at, language) ?? (last && joinedAt(words, at, language, last.thing));
-    if (next === undefined) {
+    const place =
+      narrowedAt(words, at, language) ?? (lastNarrowed && joinedAt(words, at, language, lastNarrowed.thing));
+    if (place === undefined) {
       const word = words[at] ?? '';
       // In 'seguro del coche y de vida' the 'y' keeps the thing for the next words.
-      if (!AND.has(word)) last = undefined;
+      if (!AND.has(word)) lastNarrowed = undefined;
       rest.push(word);
       at += 1;
     } else {
-      const { word, words: all } = next.narrowed;
+      const { word, words: all } = place.narrowed;
       rest.push(
-        `M${found.push({ word, words: all, isConcept: true, phrase: words.slice(at, next.end).join(' ') }) - 1}`,
+        `M${found.push({ word, words: all, isConcept: true, phrase: words.slice(at, place.end).join(' ') }) - 1}`,
       );
-      last = next.narrowed;
-      at = next.end;
+      lastNarrowed = place.narrowed;
+      at = place.end;
     }
   }
   return { text: rest.join(' '), found };
@@ -125,10 +126,10 @@ export function extractNarrowed(text: string, language: Language): { text: strin
 
 type Place = { narrowed: Narrowed; end: number };
 
-/** Finds 'car insurance' or 'insurance for the car' from a word on. */
+/** Finds 'car insurance' or 'insurance for the car' if it begins at this word. */
 function narrowedAt(words: readonly string[], at: number, language: Language): Place | undefined {
   const first = phraseAt(THING_PHRASES[language], words, at);
-  if (first !== undefined) return partAt(words, first.end, language, first.value);
+  if (first !== undefined) return narrowingAt(words, first.end, language, first.value);
   if (language === 'es') return undefined;
   const second = phraseAt(THING_PHRASES.en, words, at + 1);
   const narrowed = second && toNarrowed(words[at], second.value, language);
@@ -136,7 +137,7 @@ function narrowedAt(words: readonly string[], at: number, language: Language): P
 }
 
 /** Finds the word that narrows a thing, after the links between them. */
-function partAt(
+function narrowingAt(
   words: readonly string[],
   from: number,
   language: Language,
@@ -155,10 +156,10 @@ function joinedAt(
   language: Language,
   thing: string,
 ): Place | undefined {
-  return AND.has(words[at - 1] ?? '') ? partAt(words, at, language, thing) : undefined;
+  return AND.has(words[at - 1] ?? '') ? narrowingAt(words, at, language, thing) : undefined;
 }
 
 function toNarrowed(word = '', thing: string, language: Language): Narrowed | undefined {
-  const isPart = (part: string) => part === word || `${part}s` === word;
-  return NARROWED.find((each) => each.thing === thing && each.part[language].split(' ').some(isPart));
+  const isSynonym = (synonym: string) => synonym === word || `${synonym}s` === word;
+  return NARROWED.find((each) => each.thing === thing && each.narrowing[language].split(' ').some(isSynonym));
 }

@@ -2,19 +2,19 @@ import { isNear } from '../../recognition/distance.ts';
 
 const MIN_SLIP_LETTERS = 5;
 /** Slips are compared with only this many of the most frequent words, because each comparison takes time. */
-const FREQUENT_WORDS = 2_000;
+const MAX_COMPARED_WORDS = 2_000;
 /** The fewest letters that may abbreviate a longer word. */
 const MIN_PREFIX_LETTERS = 4;
 
-const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+const setsByList = new WeakMap<readonly string[], ReadonlySet<string>>();
 
 /**
  * Returns the words as a set, cached for each list: a user may have 20,000 words, and each question needs the set
  * twice.
  */
 export function setOfWords(words: readonly string[]): ReadonlySet<string> {
-  const set = sets.get(words) ?? new Set(words);
-  sets.set(words, set);
+  const set = setsByList.get(words) ?? new Set(words);
+  setsByList.set(words, set);
   return set;
 }
 
@@ -62,6 +62,6 @@ export function mendOwnSlip(word: string, words: readonly string[]): string | un
   if (word.length < MIN_SLIP_LETTERS) return undefined;
   const limit = word.length >= 8 ? 2 : 1;
   return words
-    .slice(0, FREQUENT_WORDS)
+    .slice(0, MAX_COMPARED_WORDS)
     .find((each) => each.length >= MIN_SLIP_LETTERS && each[0] === word[0] && isNear(word, each, limit));
 }
