@@ -7,9 +7,11 @@ import { isOneOf, type Token } from './tokens.ts';
 const DANGLING_END = /(?:[\s,;:=|·–—~≈→-]|\.(?=\s*$))+$/u;
 const DANGLING_START = /^[\s,;:=|·–—.-]+(?!\d)/u;
 
-/** Joins the tokens of the description, without separators around removed tokens. */
+/**
+ * Returns the text without removed tokens and the separators around them. Also marks a link at its beginning as removed.
+ */
 export function toDescription(text: string, tokens: readonly Token[]): string {
-  dropLinks(tokens);
+  dropFirstLink(tokens);
   const pieces: string[] = [];
   let start = 0;
   for (const token of tokens) {
@@ -19,8 +21,8 @@ export function toDescription(text: string, tokens: readonly Token[]): string {
   }
   pieces.push(text.slice(start));
   const cleaned = pieces.map((piece, index) => {
-    const ended = index < pieces.length - 1 ? piece.replace(DANGLING_END, '') : piece;
-    return index > 0 ? ended.replace(DANGLING_START, '') : ended;
+    const withoutEnd = index < pieces.length - 1 ? piece.replace(DANGLING_END, '') : piece;
+    return index > 0 ? withoutEnd.replace(DANGLING_START, '') : withoutEnd;
   });
   const joined = cleaned
     .filter((piece) => !/^[\s!?.]*$/.test(piece))
@@ -28,8 +30,8 @@ export function toDescription(text: string, tokens: readonly Token[]): string {
   return toLine(joined.replace(/\(\s*\)|\[\s*\]|"\s*"|«\s*»/g, ' '), joined.length);
 }
 
-/** Removes 'for' and 'de' at the beginning of the description, if the part before them was removed. */
-function dropLinks(tokens: readonly Token[]): void {
+/** Marks 'for' or 'de' at the beginning of the description as removed if it follows a removed part other than a day. */
+function dropFirstLink(tokens: readonly Token[]): void {
   const first = tokens.findIndex((token) => !isRemoved(token) && /[\p{L}\p{N}]/u.test(token.text));
   const before = tokens[first - 1]?.meaning;
   const token = tokens[first];

@@ -40,16 +40,16 @@ export function readLine(text: string, writer: Writer, ignored: readonly Part[] 
     (part) => part.what === 'day' && isBareDate(toTokens(text.slice(part.start, part.end))),
   );
   if (days.length === 0) return reading;
-  const whole = readOnce(text, writer, { ignored: [...ignored, ...days], isMonthFirst });
-  return whole.amountMinor === null ? reading : withOtherDay(whole, reading);
+  const withoutDays = readOnce(text, writer, { ignored: [...ignored, ...days], isMonthFirst });
+  return withoutDays.amountMinor === null ? reading : withOtherDay(withoutDays, reading);
 }
 
-/** Whether there is neither an amount nor one of another currency. */
+/** Whether the line has no amount in any currency. */
 function lacksAmount({ amountMinor, ambiguous }: Reading): boolean {
   return amountMinor === null && ambiguous.every(({ what }) => what !== 'amount');
 }
 
-/** Adds the day and the amount of another reading of the same numbers. */
+/** Adds the day and the amount of another reading of the same numbers as a doubt. */
 function withOtherDay(reading: Reading, other: Reading): Reading {
   if (other.day === reading.day) return reading;
   const amounts = { chosen: reading.amountMinor, other: other.amountMinor };
@@ -62,9 +62,9 @@ function readOnce(text: string, writer: Writer, { ignored, isMonthFirst }: Optio
   const tokens = protectNames(withoutParts(toTokens(text), ignored));
   const tags = claimTags(tokens);
   const { named, unknown } = claimCategory(tokens, writer.categories);
-  const repeated = claimRepeatedDay(tokens, writer.today);
-  const found = claimDay(tokens, { ...writer, isMonthFirst }) ?? repeated ?? { day: writer.today };
-  const repeat = repeated?.repeat ?? claimRepeat(tokens);
+  const repeatedDay = claimRepeatedDay(tokens, writer.today);
+  const claimedDay = claimDay(tokens, { ...writer, isMonthFirst }) ?? repeatedDay ?? { day: writer.today };
+  const repeat = repeatedDay?.repeat ?? claimRepeat(tokens);
   const money = toMoney(writer.currency, writer.locale, currencyDecimals(writer.currency));
   let amount = claimAmount(tokens, writer.locale, money, writer.today);
   if (amount.minor === null && !amount.doubt) {
@@ -73,7 +73,11 @@ function readOnce(text: string, writer: Writer, { ignored, isMonthFirst }: Optio
   }
   const types = new Set(named.map(({ type }) => type));
   const [onlyType] = types.size === 1 ? types : [];
-  const { kind, other } = decideKind({ words: claimKind(tokens), sign: amount.sign, type: onlyType });
+  const { kind, other: otherKind } = decideKind({
+    words: claimKind(tokens),
+    sign: amount.sign,
+    type: onlyType,
+  });
   const type = typeOfKind(kind);
   const description = toDescription(text, tokens) || kindWords(text, tokens);
   const isCategoryIgnored = ignored.some(({ what }) => what === 'category');
@@ -83,13 +87,15 @@ function readOnce(text: string, writer: Writer, { ignored, isMonthFirst }: Optio
   const mentioned = category ? undefined : findMentioned(offered, description, type);
   const ambiguous: Doubt[] = [
     ...(amount.doubt ? [{ what: 'amount', ...amount.doubt } as const] : []),
-    ...(found.other === undefined ? [] : [{ what: 'day', chosen: found.day, other: found.other } as const]),
-    ...(other === undefined ? [] : [{ what: 'type', chosen: kind, other } as const]),
+    ...(claimedDay.other === undefined
+      ? []
+      : [{ what: 'day', chosen: claimedDay.day, other: claimedDay.other } as const]),
+    ...(otherKind === undefined ? [] : [{ what: 'type', chosen: kind, other: otherKind } as const]),
   ];
   return {
     description,
     amountMinor: amount.minor,
-    day: found.day,
+    day: claimedDay.day,
     kind,
     tags,
     ...(category && { categoryId: category.id }),

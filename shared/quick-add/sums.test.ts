@@ -45,7 +45,7 @@ it.each([
   ['meeting 10:30-12:00 tea 3', 300, 'meeting 10:30-12:00 tea'],
   ['tea 12.50-3x', null, 'tea 12.50-3x'],
   ['tea 5/0', null, 'tea 5/0'],
-])('keeps words: %s', (line, amountMinor, description) => {
+])('calculates nothing with numbers among words: %s', (line, amountMinor, description) => {
   expect(read(line, 'en')).toMatchObject({ amountMinor, description });
 });
 
@@ -58,8 +58,11 @@ it.each([
   expect(read(line, locale)).toMatchObject({ amountMinor, day });
 });
 
-it('shows the first number as the second reading, and finds no amount in another currency', () => {
+it('offers the first number of a calculation as the second reading of the amount', () => {
   expect(read('dinner 45.50/2', 'en').ambiguous).toEqual([{ what: 'amount', chosen: 2275, other: 4550 }]);
+});
+
+it('finds no amount in a calculation with another currency', () => {
   for (const line of ['dinner $45.50/2', 'dinner 40€+$5.50/2'])
     expect(read(line, 'en')).toMatchObject({ amountMinor: null, missing: ['amount'] });
 });

@@ -5,7 +5,7 @@ type PunctuatedPiece = Piece & { before: string; after: string };
 const OPENING = /[([“«¿¡]+$/;
 const CLOSING = /^[)\]”».,;:!?%]+/;
 
-/** Attaches the punctuation around a figure to it, so that no line breaks between them. */
+/** Attaches to each figure the punctuation around it, so that no line breaks between them. */
 export function attachPunctuation(pieces: readonly Piece[]): PunctuatedPiece[] {
   const result: PunctuatedPiece[] = pieces.map((piece) => ({ ...piece, before: '', after: '' }));
   for (const [index, piece] of result.entries()) {
@@ -17,7 +17,7 @@ export function attachPunctuation(pieces: readonly Piece[]): PunctuatedPiece[] {
   return result;
 }
 
-/** Removes punctuation from a piece and returns it. */
+/** Removes the punctuation from a piece, and returns the punctuation. */
 function cutPunctuation(piece: Piece, pattern: RegExp): string {
   const [punctuation = ''] = pattern.exec(piece.text) ?? [];
   piece.text = piece.text.replace(pattern, '');
