@@ -22,7 +22,7 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
   let hasRefused = false;
   let hasNoCurrency = false;
   const statements = reading.statements.map((statement) => {
-    leftOut.balances += statement.balanceRows;
+    leftOut.balances += statement.balanceRowCount;
     const refused: UnreadableRow[] = [];
     const movements = statement.movements.flatMap((movement): Movement[] => {
       const currency = movement.currency ?? statement.currency;

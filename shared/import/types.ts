@@ -57,7 +57,7 @@ export type Statement = {
   currency: string | null;
   movements: Movement[];
   /** Rows of balances and sums, which are no movements. */
-  balanceRows: number;
+  balanceRowCount: number;
   unreadable: UnreadableRow[];
   proof: Proof | null;
 };

@@ -3,7 +3,7 @@ import type { DateOrder } from '../tables/dates.ts';
 import type { DecimalMark } from '../tables/numbers.ts';
 
 /** Returns the cell under a header, given in lower case with single spaces; '' if there is none. */
-export type Cells = (header: string) => string;
+export type CellReader = (header: string) => string;
 
 /** A row of an application's export, its amounts and days still as text. */
 export type AppRow = {
@@ -32,12 +32,12 @@ export type App = {
   /** The headers that identify its exports, in lower case with single spaces. */
   header: readonly string[];
   /** Tells the application's rows from those of other files with the same headers. */
-  isRow?: (cells: Cells) => boolean;
+  isRow?: (readCell: CellReader) => boolean;
   /** Missing if the person's settings in the application decide it. */
   order?: DateOrder;
   mark?: DecimalMark;
   /** Returns a function that reads one row. Gets all rows, since they show the names of all accounts. */
-  reader: (rows: readonly Cells[]) => (cells: Cells) => AppRow;
+  reader: (rows: readonly CellReader[]) => (readCell: CellReader) => AppRow;
 };
 
 /** Completes a row with empty values for the fields that an application does not have. */

@@ -11,22 +11,23 @@ const actual: App = {
   order: 'ymd',
   mark: '.',
   reader: (rows) => {
-    const accounts = new Set(rows.map((cells) => cells('account')));
-    return (cells) => {
-      const note = cells('notes').replace(/^\(SPLIT (?:INTO \d+|\d+ OF \d+)\) ?/, '');
-      const payee = cells('payee');
-      const isOpening = OPENING_PAYEES.test(payee) || /(?:^|: )starting balances$/i.test(cells('category'));
+    const accounts = new Set(rows.map((readCell) => readCell('account')));
+    return (readCell) => {
+      const note = readCell('notes').replace(/^\(SPLIT (?:INTO \d+|\d+ OF \d+)\) ?/, '');
+      const payee = readCell('payee');
+      const isOpening =
+        OPENING_PAYEES.test(payee) || /(?:^|: )starting balances$/i.test(readCell('category'));
       return completeRow({
-        date: cells('date'),
-        amount: { text: cells('amount'), isOut: false },
-        account: cells('account'),
+        date: readCell('date'),
+        amount: { text: readCell('amount'), isOut: false },
+        account: readCell('account'),
         text: payee || note,
         payee,
-        category: cells('category').replace(/^.*: /, ''),
+        category: readCell('category').replace(/^.*: /, ''),
         note,
         tags: Array.from(note.matchAll(/(?<=^|\s)#([^\s#]+)/gu), ([, tag = '']) => tag),
         // The payee of a transfer is the other account.
-        isTransfer: isOpening || (accounts.has(payee) && payee !== cells('account')),
+        isTransfer: isOpening || (accounts.has(payee) && payee !== readCell('account')),
       });
     };
   },
@@ -48,23 +49,23 @@ const firefly: App = {
   ],
   order: 'ymd',
   mark: '.',
-  reader: () => (cells) => {
-    const sign = FIREFLY_SIGNS[cells('type').toLowerCase()];
-    const isIn = sign === 'in' || /^initial balance/i.test(cells('source type'));
+  reader: () => (readCell) => {
+    const sign = FIREFLY_SIGNS[readCell('type').toLowerCase()];
+    const isIn = sign === 'in' || /^initial balance/i.test(readCell('source type'));
     const [ownSide, otherSide] = isIn ? ['destination', 'source'] : ['source', 'destination'];
-    const name = cells(`${otherSide} name`);
+    const name = readCell(`${otherSide} name`);
     return completeRow({
-      date: cells('date'),
-      amount: { text: cells('amount').replace(/^-/, ''), isOut: sign !== 'in' },
-      account: cells(`${ownSide} iban`) || cells(`${ownSide} name`),
-      text: [cells('group title'), cells('description')].filter((text) => text !== '').join(': '),
+      date: readCell('date'),
+      amount: { text: readCell('amount').replace(/^-/, ''), isOut: sign !== 'in' },
+      account: readCell(`${ownSide} iban`) || readCell(`${ownSide} name`),
+      text: [readCell('group title'), readCell('description')].filter((text) => text !== '').join(': '),
       payee: name,
-      category: cells('category'),
-      note: cells('notes'),
-      tags: splitTags(cells('tags'), /,/),
-      currency: cells('currency code'),
-      counterAccount: cells(`${otherSide} iban`),
-      bankId: cells('journal id'),
+      category: readCell('category'),
+      note: readCell('notes'),
+      tags: splitTags(readCell('tags'), /,/),
+      currency: readCell('currency code'),
+      counterAccount: readCell(`${otherSide} iban`),
+      bankId: readCell('journal id'),
       isTransfer: sign === undefined,
     });
   },
@@ -81,19 +82,19 @@ const ezBookkeeping: App = {
   header: ['time', 'type', 'category', 'sub category', 'account', 'amount', 'account2', 'account2 amount'],
   order: 'ymd',
   mark: '.',
-  reader: () => (cells) => {
-    const type = cells('type').toLowerCase();
-    const category = cells('sub category') || cells('category');
-    const text = cells('description') || cells('comment');
+  reader: () => (readCell) => {
+    const type = readCell('type').toLowerCase();
+    const category = readCell('sub category') || readCell('category');
+    const text = readCell('description') || readCell('comment');
     return completeRow({
-      date: cells('time'),
+      date: readCell('time'),
       // An expense below 0 is a refund.
-      amount: { text: cells('amount'), isOut: type === 'expense' },
-      account: cells('account'),
+      amount: { text: readCell('amount'), isOut: type === 'expense' },
+      account: readCell('account'),
       text: text || category,
       category,
-      tags: splitTags(cells('tags'), /;/),
-      currency: cells('account currency'),
+      tags: splitTags(readCell('tags'), /;/),
+      currency: readCell('account currency'),
       isTransfer: !EZ_TYPES.has(type),
       type: EZ_TYPES.get(type),
     });
@@ -103,20 +104,22 @@ const ezBookkeeping: App = {
 const ynab: App = {
   name: 'YNAB',
   header: ['account', 'flag', 'date', 'payee', 'category', 'memo', 'outflow', 'inflow', 'cleared'],
-  reader: () => (cells) => {
-    const payee = cells('payee');
-    const memo = cells('memo').replace(/^\(?Split \(?\d+\/\d+\)\s*/i, '');
+  reader: () => (readCell) => {
+    const payee = readCell('payee');
+    const memo = readCell('memo').replace(/^\(?Split \(?\d+\/\d+\)\s*/i, '');
     return completeRow({
-      date: cells('date'),
-      amount: { outflow: cells('outflow'), inflow: cells('inflow') },
-      account: cells('account'),
+      date: readCell('date'),
+      amount: { outflow: readCell('outflow'), inflow: readCell('inflow') },
+      account: readCell('account'),
       text: payee || memo,
       payee,
       category:
-        cells('sub category') ||
-        (cells('category group') === '' ? cells('category').replace(/^.*: ?/, '') : cells('category')),
+        readCell('sub category') ||
+        (readCell('category group') === ''
+          ? readCell('category').replace(/^.*: ?/, '')
+          : readCell('category')),
       note: memo,
-      tags: splitTags(cells('flag'), /,/),
+      tags: splitTags(readCell('flag'), /,/),
       isTransfer: /^transfer ?: /i.test(payee) || OPENING_PAYEES.test(payee),
     });
   },
@@ -137,17 +140,17 @@ const mint: App = {
   ],
   order: 'mdy',
   mark: '.',
-  reader: () => (cells) =>
+  reader: () => (readCell) =>
     completeRow({
-      date: cells('date'),
-      amount: { text: cells('amount'), isOut: cells('transaction type').toLowerCase() !== 'credit' },
-      account: cells('account name'),
-      text: cells('original description') || cells('description'),
-      payee: cells('description'),
-      category: cells('category'),
-      note: cells('notes'),
-      tags: splitTags(cells('labels'), /\s+/),
-      isTransfer: MINT_TRANSFERS.test(cells('category')),
+      date: readCell('date'),
+      amount: { text: readCell('amount'), isOut: readCell('transaction type').toLowerCase() !== 'credit' },
+      account: readCell('account name'),
+      text: readCell('original description') || readCell('description'),
+      payee: readCell('description'),
+      category: readCell('category'),
+      note: readCell('notes'),
+      tags: splitTags(readCell('labels'), /\s+/),
+      isTransfer: MINT_TRANSFERS.test(readCell('category')),
     }),
 };
 
@@ -158,22 +161,22 @@ const monarch: App = {
   header: ['date', 'merchant', 'category', 'account', 'original statement', 'notes', 'amount', 'tags'],
   order: 'ymd',
   mark: '.',
-  reader: () => (cells) =>
+  reader: () => (readCell) =>
     completeRow({
-      date: cells('date'),
-      amount: { text: cells('amount'), isOut: false },
-      account: cells('account'),
-      text: cells('original statement') || cells('merchant'),
-      payee: cells('merchant'),
-      category: cells('category'),
-      note: cells('notes'),
-      tags: splitTags(cells('tags'), /,/),
-      bankId: cells('id'),
-      isTransfer: MONARCH_TRANSFERS.test(cells('category')),
+      date: readCell('date'),
+      amount: { text: readCell('amount'), isOut: false },
+      account: readCell('account'),
+      text: readCell('original statement') || readCell('merchant'),
+      payee: readCell('merchant'),
+      category: readCell('category'),
+      note: readCell('notes'),
+      tags: splitTags(readCell('tags'), /,/),
+      bankId: readCell('id'),
+      isTransfer: MONARCH_TRANSFERS.test(readCell('category')),
     }),
 };
 
-/** The applications whose exports Saldo recognises. The first one whose headers are all in a row reads the file. */
+/** The applications whose exports Saldo recognises. The first one whose headers are all in one row of a file reads the file. */
 export const knownApps: readonly App[] = [
   actual,
   firefly,

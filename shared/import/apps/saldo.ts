@@ -27,19 +27,19 @@ export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ fields, csv
   return {
     name: 'Saldo',
     header: ['date', 'type', 'description', 'category', 'amount', 'currency'].map(title),
-    isRow: (cells) => Object.values(csv.types).includes(cells(title('type'))),
+    isRow: (readCell) => Object.values(csv.types).includes(readCell(title('type'))),
     order: 'ymd',
     mark: '.',
-    reader: () => (cells) => {
-      const type = cells(title('type')) === csv.types['expense'] ? 'expense' : 'income';
+    reader: () => (readCell) => {
+      const type = readCell(title('type')) === csv.types['expense'] ? 'expense' : 'income';
       const read = (...columns: string[]) =>
-        columns.map((column) => withoutApostrophe(cells(column))).find((text) => text !== '') ?? '';
+        columns.map((column) => withoutApostrophe(readCell(column))).find((text) => text !== '') ?? '';
       const name = read(title('category'));
       const category = ids.get(name) ?? name;
       return completeRow({
-        date: cells(title('date')),
+        date: readCell(title('date')),
         amount: {
-          text: withPoint(cells(title('amount')), cells(title('currency'))),
+          text: withPoint(readCell(title('amount')), readCell(title('currency'))),
           isOut: type === 'expense',
         },
         type,
@@ -47,7 +47,7 @@ export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ fields, csv
         category: category === UNCATEGORIZED ? '' : category,
         note: read(...NOTES),
         tags: splitTags(read(...TAGS), /[,;|]/),
-        currency: cells(title('currency')),
+        currency: readCell(title('currency')),
       });
     },
   };

@@ -18,26 +18,26 @@ export const wise: App = {
   ],
   order: 'ymd',
   mark: '.',
-  reader: () => (cells) => {
-    const direction = cells('direction').toUpperCase();
+  reader: () => (readCell) => {
+    const direction = readCell('direction').toUpperCase();
     const [side, other] = direction === 'IN' ? ['target', 'source'] : ['source', 'target'];
-    const amount = cells(`${side} amount after fees`);
-    const isFeeOfSide = cells(`${side} fee currency`) === cells(`${side} currency`);
-    const fee = direction === 'IN' || !isFeeOfSide ? '0' : cells(`${side} fee amount`) || '0';
+    const amount = readCell(`${side} amount after fees`);
+    const isFeeOfSide = readCell(`${side} fee currency`) === readCell(`${side} currency`);
+    const fee = direction === 'IN' || !isFeeOfSide ? '0' : readCell(`${side} fee amount`) || '0';
     const isPlain = PLAIN.test(amount) && PLAIN.test(fee);
-    const payee = cells(`${other} name`);
+    const payee = readCell(`${other} name`);
     return completeRow({
-      date: cells('created on'),
+      date: readCell('created on'),
       amount: { text: isPlain ? addDecimals([amount, fee]) : amount, isOut: direction !== 'IN' },
-      text: [payee, cells('reference')].filter((text) => text !== '').join(' '),
+      text: [payee, readCell('reference')].filter((text) => text !== '').join(' '),
       payee,
-      category: cells('category'),
-      note: cells('note'),
-      currency: cells(`${side} currency`),
-      bankId: cells('id'),
+      category: readCell('category'),
+      note: readCell('note'),
+      currency: readCell(`${side} currency`),
+      bankId: readCell('id'),
       // NEUTRAL is money that moved between the person's own balances.
       isTransfer: direction === 'NEUTRAL',
-      isPending: cells('status').toUpperCase() !== 'COMPLETED',
+      isPending: readCell('status').toUpperCase() !== 'COMPLETED',
     });
   },
 };

@@ -1,5 +1,5 @@
 import { isZero, negate } from '../decimal.ts';
-import type { App, AppRow, Cells } from '../apps/app.ts';
+import type { App, AppRow, CellReader } from '../apps/app.ts';
 import { knownApps } from '../apps/known-apps.ts';
 import { foldText } from '../tables/cells.ts';
 import { layoutByRoles } from '../tables/columns.ts';
@@ -37,7 +37,7 @@ export function readApp(table: Table, options: ReadOptions): Reading | null {
           },
         ],
   );
-  const read = app.reader(rows.map((row): Cells => row.read));
+  const read = app.reader(rows.map((row): CellReader => row.read));
   const items = rows.map(({ cells, line, read: get }) => toItem(read(get), line, cells));
   return toReading(items, app, options);
 }
@@ -47,9 +47,9 @@ export function findApp({ rows }: Table): { app: App; at: number; columns: Map<s
   for (const [at, row] of rows.slice(0, MAX_HEADER_ROW).entries()) {
     const columns = new Map(row.map((cell, column) => [foldText(cell), column]));
     const below = rows[at + 1] ?? [];
-    const cells: Cells = (header) => (below[columns.get(header) ?? -1] ?? '').trim();
+    const readCell: CellReader = (header) => (below[columns.get(header) ?? -1] ?? '').trim();
     const app = knownApps.find(
-      ({ header, isRow }) => header.every((name) => columns.has(name)) && (isRow?.(cells) ?? true),
+      ({ header, isRow }) => header.every((name) => columns.has(name)) && (isRow?.(readCell) ?? true),
     );
     if (app !== undefined) return { app, at, columns };
   }
@@ -168,7 +168,7 @@ function toStatements(
     account: account === '' ? null : account,
     currency,
     movements: rows.map(({ movement }) => movement),
-    balanceRows: 0,
+    balanceRowCount: 0,
     unreadable: at === 0 ? unreadable : [],
     proof: null,
   }));

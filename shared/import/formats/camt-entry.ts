@@ -28,16 +28,16 @@ export type Entry = {
   parts: Part[];
 };
 
-/** The number of payments whose texts or amounts stand for those of a batch. */
+/** The most payments of a batch whose texts or amounts are shown. */
 const MAX_SHOWN_PAYMENTS = 3;
 
 /**
- * Reads an Ntry element. `fallback` is the currency of amounts without one. Returns 'date' or 'amount' if that part
+ * Reads an Ntry element. Amounts without a currency are in `fallbackCurrency`. Returns 'date' or 'amount' if that part
  * cannot be read.
  */
-export function readEntry(entry: Element, owner: Owner, fallback: string): Entry | 'date' | 'amount' {
+export function readEntry(entry: Element, owner: Owner, fallbackCurrency: string): Entry | 'date' | 'amount' {
   const details = elementsAt(entry, 'NtryDtls', 'TxDtls');
-  const money = findEntryMoney(entry, details, owner, fallback);
+  const money = findEntryMoney(entry, details, owner, fallbackCurrency);
   const sign = textAt(entry, 'CdtDbtInd') ?? commonSign(details);
   if (money === null || (sign !== 'CRDT' && sign !== 'DBIT')) return 'amount';
   const date = findDate(entry, details);
@@ -46,7 +46,7 @@ export function readEntry(entry: Element, owner: Owner, fallback: string): Entry
   const amount = isOut ? negate(money.amount) : money.amount;
   const isReversal = /^(?:true|1)$/.test(textAt(entry, 'RvslInd') ?? '');
   const context = { entry, isOut, isReversal, owner };
-  const batch = batchAmounts(details, amount, money.currency ?? fallback, isOut);
+  const batch = batchAmounts(details, amount, money.currency ?? fallbackCurrency, isOut);
   const whole = { amount, ...describe(details, context, false) };
   const parts = (batch ?? []).map((each, index) => ({
     amount: each,
@@ -57,10 +57,10 @@ export function readEntry(entry: Element, owner: Owner, fallback: string): Entry
 
 type Money = { amount: DecimalText; currency: string | null };
 
-function readMoney(element: Element | undefined, fallback: string): Money | null {
+function readMoney(element: Element | undefined, fallbackCurrency: string): Money | null {
   if (!element) return null;
   const currency = attributeOf(element.attributes, 'Ccy');
-  const amount = readAmount(element.text, '.', currency ?? fallback);
+  const amount = readAmount(element.text, '.', currency ?? fallbackCurrency);
   return amount === null || amount.startsWith('-') ? null : { amount, currency };
 }
 
@@ -69,18 +69,20 @@ function findEntryMoney(
   entry: Element,
   details: readonly Element[],
   owner: Owner,
-  fallback: string,
+  fallbackCurrency: string,
 ): Money | null {
-  const money = readMoney(elementsAt(entry, 'Amt')[0], fallback);
+  const money = readMoney(elementsAt(entry, 'Amt')[0], fallbackCurrency);
   if (!money || owner.currency === null || money.currency === owner.currency || details.length > 1)
     return money;
-  const others = [entry, ...details].flatMap((each) => [
+  const amountElements = [entry, ...details].flatMap((each) => [
     ...elementsAt(each, 'AmtDtls', 'CntrValAmt', 'Amt'),
     ...elementsAt(each, 'AmtDtls', 'TxAmt', 'Amt'),
     ...elementsAt(each, 'Amt'),
   ]);
   return (
-    others.map((each) => readMoney(each, fallback)).find((each) => each?.currency === owner.currency) ?? money
+    amountElements
+      .map((each) => readMoney(each, fallbackCurrency))
+      .find((each) => each?.currency === owner.currency) ?? money
   );
 }
 
@@ -128,22 +130,22 @@ type Context = { entry: Element; isOut: boolean; isReversal: boolean; owner: Own
 
 function describe(details: readonly Element[], context: Context, isOneOfMany: boolean): Omit<Part, 'amount'> {
   const { entry } = context;
-  const [only = entry] = details;
+  const [firstDetail = entry] = details;
   const isSingle = details.length === 1;
   const party = isSingle
-    ? findOtherParty(only, context.isOut, context.owner.account)
+    ? findOtherParty(firstDetail, context.isOut, context.owner.account)
     : { name: null, account: null };
   const entryText = textAt(entry, 'AddtlNtryInf');
   const shown = isSingle || entryText === null ? details.slice(0, MAX_SHOWN_PAYMENTS) : [];
   const texts = shown.flatMap((detail) => [textAt(detail, 'AddtlTxInf'), ...findRemittanceTexts(detail)]);
   const reference =
-    textAt(only, 'Refs', 'AcctSvcrRef') ?? (isOneOfMany ? null : textAt(entry, 'AcctSvcrRef'));
+    textAt(firstDetail, 'Refs', 'AcctSvcrRef') ?? (isOneOfMany ? null : textAt(entry, 'AcctSvcrRef'));
   return {
     text: oneLine([isOneOfMany ? null : entryText, party.name, ...texts]) || oneLine([entryText]),
     party,
     bankId:
       (isOneOfMany ? reference : (textAt(entry, 'AcctSvcrRef') ?? reference)) ??
-      findEndToEndId(only, isSingle),
+      findEndToEndId(firstDetail, isSingle),
   };
 }
 
@@ -161,7 +163,7 @@ function findEndToEndId(detail: Element, isSingle: boolean): string | null {
   return id === null || /^(?:NOTPROVIDED|NOT PROVIDED|NONREF)$/i.test(id) ? null : id;
 }
 
-/** Finds who was paid or who paid: the debtor or the creditor, whoever does not hold the account. */
+/** Finds the other side of a payment: the debtor or the creditor, whoever does not hold the account. */
 function findOtherParty(detail: Element, isOut: boolean, ownAccount: string | null): Party {
   const debtor = readParty(detail, 'Dbtr');
   const creditor = readParty(detail, 'Cdtr');
@@ -182,7 +184,7 @@ function readParty(detail: Element, side: 'Dbtr' | 'Cdtr'): Party {
   return { name: trimToNull(name), account };
 }
 
-/** Returns the movements that an entry becomes: one for each payment of a batch, unless the person chose one for all. */
+/** Returns the movements that an entry becomes: one for each payment of a batch, unless the person chose a single one. */
 export function chooseParts({ whole, parts }: Entry, { answers }: ReadOptions): readonly Part[] {
   return parts.length === 0 || answers?.batch === 'whole' ? [whole] : parts;
 }

@@ -20,11 +20,11 @@ export function looksLikeOfx(head: string): boolean {
 /** Reads OFX 1 and 2 and QFX. The day of a movement is the one that the bank wrote, in its own time zone. */
 export function readOfx(text: string, options: ReadOptions): Reading {
   const { accounts, isComplete } = walkOfx(text);
-  const raw = accounts.flatMap((account) => [
+  const amountTexts = accounts.flatMap((account) => [
     ...account.rows.map(({ values }) => values.get('TRNAMT') ?? ''),
     account.ledger.get('BALAMT') ?? '',
   ]);
-  const amounts = amountReader(raw, options, 'decimal');
+  const amounts = amountReader(amountTexts, options, 'decimal');
   const list = new StatementList();
   const trails = new BalanceTrails();
   const questions = new Map<string, Question>();
@@ -35,10 +35,10 @@ export function readOfx(text: string, options: ReadOptions): Reading {
       toCurrency(account.values.get('CURDEF')),
     );
     const rows = account.rows.map((row) => readRow(row, statement, { list, amounts }));
-    const known = rows.filter((each) => each !== null && each !== 'balance');
-    const question = settleSigns(known, account.isCard, options);
+    const movements = rows.filter((each) => each !== null && each !== 'balance');
+    const question = settleSigns(movements, account.isCard, options);
     if (question && !questions.has('sign')) questions.set('sign', question);
-    checkBalances(account, statement, known, { trails, amounts });
+    checkBalances(account, statement, movements, { trails, amounts });
   }
   const warnings = new Set<WarningCode>(isComplete ? [] : ['incomplete']);
   trails.prove(warnings);
@@ -51,7 +51,7 @@ function toCurrency(text: string | undefined): string | null {
 
 type Target = { list: StatementList; amounts: AmountReader };
 
-/** Adds the row to the statement as a movement, as an unreadable row or to the number of balances. */
+/** Adds the row to the statement as a movement or an unreadable row, or only counts it if it is a balance. */
 function readRow(
   { line, isPending, values }: Row,
   statement: Statement,
@@ -60,7 +60,7 @@ function readRow(
   const name = values.get('NAME') ?? values.get('PAYEE.NAME') ?? null;
   const text = oneLine([name, values.get('MEMO')]) || oneLine([values.get('CHECKNUM')]);
   if (isBalanceRow(values)) {
-    statement.balanceRows += 1;
+    statement.balanceRowCount += 1;
     return 'balance';
   }
   const date = findDay(values);
@@ -83,7 +83,7 @@ function readRow(
     bankId: trimToNull(values.get('FITID')),
     counterAccount,
     isPending,
-    // Many banks call every credit transfer XFER; only with the other account it may be between own accounts.
+    // Many banks call every credit transfer XFER. Only one that names the other account may be between own accounts.
     isTransfer: type === 'XFER' && counterAccount !== null,
   });
   target.list.add(statement, movement);
@@ -104,27 +104,27 @@ function findDay(values: ReadonlyMap<string, string>): string | null {
 type Balances = { trails: BalanceTrails; amounts: AmountReader };
 
 /**
- * Checks the amounts by the balances. OFX has only the closing one, so this needs a row with the opening one, too. As
- * the closing one may be of another day, it counts only if it agrees.
+ * Checks the amounts by the balances. OFX has only a closing balance, so this also needs a row with the opening balance.
+ * The closing balance may be of another day, so it counts only if it agrees.
  */
 function checkBalances(
   account: Account,
   statement: Statement,
-  booked: readonly TypedMovement[],
+  movements: readonly TypedMovement[],
   balances: Balances,
 ): void {
   const { trails, amounts } = balances;
   const opening = account.rows.find(
-    ({ values }) => isBalanceRow(values) && /anterior|inicial/i.test(toText(values)),
+    ({ values }) => isBalanceRow(values) && /anterior|inicial/i.test(nameAndMemo(values)),
   );
   const before = opening && amounts.read(opening.values.get('TRNAMT') ?? '');
   const after = amounts.read(account.ledger.get('BALAMT') ?? '');
   if (!before || after === null) return;
   trails.open(statement, before);
-  for (const { movement } of booked) if (!movement.isPending) trails.add(statement, movement.amount, null);
+  for (const { movement } of movements) if (!movement.isPending) trails.add(statement, movement.amount, null);
   trails.close(statement, after, true);
 }
 
-function toText(values: ReadonlyMap<string, string>): string {
+function nameAndMemo(values: ReadonlyMap<string, string>): string {
   return `${values.get('NAME') ?? ''} ${values.get('MEMO') ?? ''}`;
 }

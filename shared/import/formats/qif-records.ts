@@ -18,9 +18,11 @@ const OTHER_LISTS =
 export function toQifRecords(text: string): { records: QifRecord[]; hasInvestments: boolean } {
   const records: QifRecord[] = [];
   let section: 'movements' | 'account' | 'other' = 'movements';
-  let [account, isCard, hasInvestments] = [null as string | null, false, false];
+  let account: string | null = null;
+  let isCard = false;
+  let hasInvestments = false;
   let record: QifRecord | null = null;
-  const end = () => {
+  const endRecord = () => {
     if (record && section === 'movements') records.push(record);
     if (record && section === 'account') account = record.values.get('N')?.[0] ?? account;
     record = null;
@@ -31,7 +33,7 @@ export function toQifRecords(text: string): { records: QifRecord[]; hasInvestmen
     const letter = line[0] ?? '';
     if (letter === '' || letter === '#' || letter === ';' || line.startsWith('//')) continue;
     if (letter === '!') {
-      end();
+      endRecord();
       const isOption = /^!(?:option|clear)/i.test(line);
       section = isOption
         ? section
@@ -44,15 +46,15 @@ export function toQifRecords(text: string): { records: QifRecord[]; hasInvestmen
       if (/^!clear:autoswitch/i.test(line)) account = null;
       isCard = /^!type:\s?ccard/i.test(line) || (isCard && section !== 'movements');
       hasInvestments ||= /^!type:\s?(?:invst|port)/i.test(line);
-    } else if (letter === '^') end();
+    } else if (letter === '^') endRecord();
     else {
       // Some programs leave out the end of a record.
       if (letter === 'D' && section === 'movements' && record?.values.has('D') && record.values.has('T'))
-        end();
+        endRecord();
       record ??= { line: index + 1, account, isCard, values: new Map() };
       addTo(record.values, letter, line.slice(1).trim());
     }
   }
-  end();
+  endRecord();
   return { records, hasInvestments };
 }

@@ -65,7 +65,7 @@ function readRecord(record: QifRecord, statement: Statement, target: Target): Mo
   const get = (letter: string) => values.get(letter)?.[0] ?? '';
   const openingAccount = findOpeningAccount(record);
   if (OPENING.test(get('P')) && (openingAccount === null || openingAccount === statement.account)) {
-    statement.balanceRows += 1;
+    statement.balanceRowCount += 1;
     return [];
   }
   const date = target.dates.read(findDateText(record));

@@ -24,7 +24,7 @@ export function readSaldoJson(text: string): Reading {
   const names = readCategoryNames(content['categories']);
   const movements = records.map((record, at) => toMovement(record, { line: at + 1, currency, names }));
   return {
-    statements: [{ account: null, currency, movements, balanceRows: 0, unreadable: [], proof: null }],
+    statements: [{ account: null, currency, movements, balanceRowCount: 0, unreadable: [], proof: null }],
     questions: [],
     warnings: [],
   };

@@ -14,14 +14,14 @@ const MAX_JOINED_TEXTS = 100;
 /** Gathers the movements of a file by account and currency. */
 export class StatementList {
   readonly #statements = new Map<string, Statement>();
-  #rows = 0;
+  #rowCount = 0;
 
   /** Returns the statement of an account in a currency, and creates it on first use. */
   getStatement(account: string | null, currency: string | null): Statement {
     const key = JSON.stringify([account, currency]);
     const known = this.#statements.get(key);
     if (known) return known;
-    const created = { account, currency, movements: [], balanceRows: 0, unreadable: [], proof: null };
+    const created = { account, currency, movements: [], balanceRowCount: 0, unreadable: [], proof: null };
     this.#statements.set(key, created);
     return created;
   }
@@ -37,14 +37,17 @@ export class StatementList {
   }
 
   #count(line: number): void {
-    this.#rows += 1;
-    if (this.#rows > MAX_ROWS) throw new ImportError('tooManyRows', line);
+    this.#rowCount += 1;
+    if (this.#rowCount > MAX_ROWS) throw new ImportError('tooManyRows', line);
   }
 
-  /** Throws ImportError if no movement could be read, with the reason of the first unreadable row. */
+  /**
+   * Returns the reading of the file. Throws ImportError if no movement could be read, with the reason of the first
+   * unreadable row.
+   */
   finish(questions: Reading['questions'], warnings: Iterable<Reading['warnings'][number]>): Reading {
     const statements = [...this.#statements.values()].filter(
-      (each) => each.movements.length + each.unreadable.length + each.balanceRows > 0,
+      (each) => each.movements.length + each.unreadable.length + each.balanceRowCount > 0,
     );
     const unreadable = statements.flatMap((each) => each.unreadable);
     if (!statements.some((each) => each.movements.length > 0)) {
@@ -52,9 +55,9 @@ export class StatementList {
       if (!first) throw new ImportError('noMovements');
       throw new ImportError(first.reason === 'date' ? 'wrongDate' : 'wrongAmount', first.line);
     }
-    const all = new Set(warnings);
-    if (unreadable.length > 0) all.add('rowsUnreadable');
-    return { statements, questions, warnings: [...all] };
+    const allWarnings = new Set(warnings);
+    if (unreadable.length > 0) allWarnings.add('rowsUnreadable');
+    return { statements, questions, warnings: [...allWarnings] };
   }
 }
 
@@ -87,7 +90,7 @@ export function oneLine(texts: readonly (string | null | undefined)[]): string {
     .join(' ');
 }
 
-/** Returns the trimmed text, or null if it is empty. */
+/** Returns the text trimmed and on one line, or null if it is empty. */
 export function trimToNull(text: string | null | undefined): string | null {
   const line = oneLine([text]);
   return line === '' ? null : line;

@@ -3,10 +3,10 @@ import { EARLIEST_DAY } from '../../limits.ts';
 import type { ReadOptions, ReadResult, Statement } from '../types.ts';
 import { addLeftOut, type LeftOutRow } from '../left-out-sums.ts';
 import { previewRows } from './preview-rows.ts';
-import type { Known, MatchOptions } from './types.ts';
+import type { ImportHistory, MatchOptions } from './types.ts';
 
 /** The history of an account without transactions. */
-export const EMPTY_ACCOUNT: Known = { transactions: [], rows: [], named: [], occurrences: [] };
+export const EMPTY_ACCOUNT: ImportHistory = { transactions: [], rows: [], named: [], occurrences: [] };
 
 /** The categories of a new account, by their ids. */
 export const FIXED_CATEGORIES = TRANSACTION_TYPES.flatMap((type) =>

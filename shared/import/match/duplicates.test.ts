@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { previewRows } from './preview-rows.ts';
 import { EMPTY_ACCOUNT } from './default-result.ts';
 import { toFile, toGroups, movement, OPTIONS, preview, saved, typed } from './testing/preview.ts';
-import type { Known, PreviewRow } from './types.ts';
+import type { ImportHistory, PreviewRow } from './types.ts';
 
 const COFFEE = movement(3, '-1.50', 'CAFE CENTRAL');
 
@@ -85,7 +85,7 @@ describe('rows that are there already', () => {
 });
 
 describe('rows that the person deleted', () => {
-  const deleted: Known = {
+  const deleted: ImportHistory = {
     ...EMPTY_ACCOUNT,
     rows: saved(preview([COFFEE])).rows.map((row) => ({ ...row, isDeleted: true, transactionId: null })),
   };

@@ -2,12 +2,12 @@ import { PAID_WITHIN_DAYS } from '../../limits.ts';
 import { paysAmount } from '../../recurring/pays-amount.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
 import type { KnownTransaction } from './find-perhaps.ts';
-import type { Known } from './types.ts';
+import type { ImportHistory } from './types.ts';
 
-export type KnownOccurrence = Known['occurrences'][number];
+export type KnownOccurrence = ImportHistory['occurrences'][number];
 
 type Options = {
-  known: Known;
+  known: ImportHistory;
   /** The rows that are probably transactions of the person. */
   perhaps: ReadonlyMap<FileRow, KnownTransaction>;
   toKey: (line: string) => string;
@@ -44,7 +44,7 @@ export function findPaid(
 }
 
 /** Leaves out posted occurrences whose transaction was deleted: no row may pay them again. */
-function withoutDeleted({ occurrences, transactions }: Known): KnownOccurrence[] {
+function withoutDeleted({ occurrences, transactions }: ImportHistory): KnownOccurrence[] {
   const ids = new Set(transactions.map(({ id }) => id));
   return occurrences.filter(({ transactionId }) => transactionId === null || ids.has(transactionId));
 }

@@ -1,8 +1,8 @@
 import { addTo } from '../../lists.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
-import type { Known } from './types.ts';
+import type { ImportHistory } from './types.ts';
 
-export type KnownTransaction = Known['transactions'][number];
+export type KnownTransaction = ImportHistory['transactions'][number];
 
 /** The most days between the day that a person typed and the bank's. */
 const MAX_DAYS = 3;
@@ -18,7 +18,7 @@ type Candidate = { transaction: KnownTransaction; words: Set<string> };
  */
 export function findPerhaps(
   rows: readonly FileRow[],
-  known: Known,
+  known: ImportHistory,
   toKey: (line: string) => string,
 ): Map<FileRow, KnownTransaction> {
   const found = new Map<FileRow, KnownTransaction>();
@@ -51,7 +51,7 @@ export function findPerhaps(
 }
 
 /** Finds the transactions with the same amount as a row, and within a few days of it. */
-function findNear(rows: readonly FileRow[], known: Known): KnownTransaction[] {
+function findNear(rows: readonly FileRow[], known: ImportHistory): KnownTransaction[] {
   const daysByAmount = new Map<number, number[]>();
   for (const { amount, day } of rows) addTo(daysByAmount, amount, day);
   return known.transactions.filter((transaction) => {
@@ -65,7 +65,7 @@ function findNear(rows: readonly FileRow[], known: Known): KnownTransaction[] {
 /** The ids of transactions that have a row of a source, by source. Their rows are found by keys instead. */
 type Links = ReadonlyMap<string, ReadonlySet<string>>;
 
-function findLinks(rows: readonly FileRow[], near: readonly KnownTransaction[], known: Known): Links {
+function findLinks(rows: readonly FileRow[], near: readonly KnownTransaction[], known: ImportHistory): Links {
   const links = new Map(rows.map(({ sourceId }) => [sourceId, new Set<string>()]));
   const ids = new Set(near.map(({ id }) => id));
   for (const { transactionId, sourceId } of known.rows) {

@@ -1,8 +1,8 @@
 import { addTo } from '../../lists.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
-import type { Known } from './types.ts';
+import type { ImportHistory } from './types.ts';
 
-export type KnownRow = Known['rows'][number];
+export type KnownRow = ImportHistory['rows'][number];
 
 /** The most days by which a bank may move a movement that keeps its id. */
 const MAX_ID_DAYS = 7;
@@ -11,7 +11,7 @@ const MAX_ID_DAYS = 7;
  * Finds the rows that are there already, each with its row of an earlier import or of an earlier file of this preview.
  * The k-th of equal rows in a file matches the k-th known one. The bank's id finds rows that no key finds.
  */
-export function findThere(rows: readonly FileRow[], known: Known): Map<FileRow, KnownRow | FileRow> {
+export function findThere(rows: readonly FileRow[], known: ImportHistory): Map<FileRow, KnownRow | FileRow> {
   const there = new Map<FileRow, KnownRow | FileRow>();
   const stored = new Map<string, KnownRow>();
   const wanted = new Set(rows.map(({ key }) => key));
@@ -46,7 +46,11 @@ function toOccurrenceKey({ key, occurrence }: { key: string; occurrence: number 
  * Finds movements whose text or day the bank changed, by source, id and amount. Ignores repeated ids, and the ids of a
  * file if most belong to other movements, as when each download is numbered anew.
  */
-function findByBankId(rows: readonly FileRow[], known: Known, there: Map<FileRow, KnownRow | FileRow>): void {
+function findByBankId(
+  rows: readonly FileRow[],
+  known: ImportHistory,
+  there: Map<FileRow, KnownRow | FileRow>,
+): void {
   const wanted = new Set(rows.flatMap(({ bankId }) => bankId ?? []));
   if (wanted.size === 0) return;
   const ids = new Map<string, (KnownRow | FileRow)[]>();

@@ -6,7 +6,7 @@ import type { KnownRow } from './find-there.ts';
 import { fold } from './fold.ts';
 import { foldAccount } from './row-key.ts';
 import { hintsAtTransfer } from './transfer-words.ts';
-import type { Known, SourceMovements } from './types.ts';
+import type { ImportHistory, SourceMovements } from './types.ts';
 
 /** The most days between the two sides of a transfer. */
 const MAX_DAYS = 3;
@@ -54,7 +54,7 @@ export type Side = {
  * Finds the rows of earlier imports that may be one side of a transfer: those that are no expense or income with a
  * category.
  */
-export function knownSides(rows: readonly FileRow[], known: Known): Side[] {
+export function knownSides(rows: readonly FileRow[], known: ImportHistory): Side[] {
   const wanted = new Set(rows.map(({ amount }) => Math.abs(amount)));
   const sameAmount = known.rows.filter(({ amount }) => wanted.has(Math.abs(amount)));
   const linked = new Set(sameAmount.map(({ transactionId }) => transactionId));

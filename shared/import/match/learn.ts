@@ -3,7 +3,7 @@ import { TRANSACTION_TYPES, UNCATEGORIZED, type TransactionType } from '../../ca
 import { addTo } from '../../lists.ts';
 import type { KnownTransaction } from './find-perhaps.ts';
 import type { Learned } from './majority.ts';
-import type { Known, MatchCategory, MatchOptions } from './types.ts';
+import type { ImportHistory, MatchCategory, MatchOptions } from './types.ts';
 import { learnWords, type WordModel } from './words.ts';
 
 /** Transactions of this many months teach payees; older ones are known only around the days of the file. */
@@ -12,7 +12,11 @@ const LEARNED_MONTHS = 24;
 type ByType<T> = Record<TransactionType, T>;
 
 /** A row of an earlier import with its transaction. */
-export type NamedRow = { text: string; outcome: Known['rows'][number]['outcome']; transaction: Learned };
+export type NamedRow = {
+  text: string;
+  outcome: ImportHistory['rows'][number]['outcome'];
+  transaction: Learned;
+};
 
 /** The knowledge about payees from an account's history. */
 export type Model = {
@@ -29,7 +33,7 @@ export type Model = {
 
 /** Learns payees and words from the transactions of the last 24 months before today, and from named rows of any day. */
 export function learn(
-  known: Known,
+  known: ImportHistory,
   options: Pick<MatchOptions, 'today' | 'categories' | 'mapped'>,
   toKey: (line: string) => string,
 ): Model {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ACCOUNT } from './default-result.ts';
 import { movement, OPTIONS, preview, typed } from './testing/preview.ts';
-import type { Known, MatchOptions, PreviewRow } from './types.ts';
+import type { ImportHistory, MatchOptions, PreviewRow } from './types.ts';
 
 /** Returns earlier transactions of one payee with these categories, the oldest first. Their amounts match no row. */
-function history(description: string, ...categories: string[]): Known['transactions'] {
+function history(description: string, ...categories: string[]): ImportHistory['transactions'] {
   return categories.map((category, at) =>
     typed(1, -1_000 - at, description, { id: `${description}${at}`, date: `2026-0${at + 1}-01`, category }),
   );
@@ -13,7 +13,7 @@ function history(description: string, ...categories: string[]): Known['transacti
 /** Returns the category and reason of a row with this text. */
 function suggestionFor(
   text: string,
-  transactions: Known['transactions'] = [],
+  transactions: ImportHistory['transactions'] = [],
   more: Parameters<typeof movement>[3] & { amount?: string; options?: Partial<MatchOptions> } = {},
 ): Pick<PreviewRow, 'category' | 'reason'> | undefined {
   const { amount = '-5', options = {}, ...fields } = more;

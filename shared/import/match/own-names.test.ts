@@ -3,19 +3,20 @@ import { previewRows } from './preview-rows.ts';
 import { sameTextRows } from './same-text-rows.ts';
 import { EMPTY_ACCOUNT } from './default-result.ts';
 import { toFile, movement, OPTIONS, preview, saved, typed } from './testing/preview.ts';
-import type { Known } from './types.ts';
+import type { ImportHistory } from './types.ts';
 
 describe('the person’s own name for a payee', () => {
   const text = 'COMPRA TARJ. 0000XXXXXXXX1234 MERCADONA 0456';
   /** Returns what an account has after the rows were saved under these names. */
-  const renamed = (texts: readonly string[], ...names: string[]): Known =>
+  const renamed = (texts: readonly string[], ...names: string[]): ImportHistory =>
     saved(
       preview(texts.map((each, at) => movement(1 + at, `-${at + 1}`, each))).map((row, at) => ({
         ...row,
         description: names[at] ?? row.description,
       })),
     );
-  const findName = (line: string, known: Known) => preview([movement(25, '-9', line)], known)[0]?.description;
+  const findName = (line: string, known: ImportHistory) =>
+    preview([movement(25, '-9', line)], known)[0]?.description;
 
   it('is used for the same text from the first time on', () => {
     expect(findName(text, renamed([text], 'Súper'))).toBe('Súper');
@@ -64,7 +65,10 @@ describe('the person’s own name for a payee', () => {
 
 describe('rows that were imported long ago', () => {
   const INSURANCE = 'ADEUDO SEGUROS OCASO';
-  const ago = (date: string, more: Partial<Known['named'][number]> = {}): Known['named'][number] => ({
+  const ago = (
+    date: string,
+    more: Partial<ImportHistory['named'][number]> = {},
+  ): ImportHistory['named'][number] => ({
     id: date,
     type: 'expense',
     date,
@@ -74,7 +78,7 @@ describe('rows that were imported long ago', () => {
     category: 'utilities',
     ...more,
   });
-  const previewAfter = (...named: Known['named']) =>
+  const previewAfter = (...named: ImportHistory['named']) =>
     preview([movement(20, '-250', `${INSURANCE} 2026`)], { ...EMPTY_ACCOUNT, named })[0];
 
   it('give their name and category to new rows of the payee', () => {

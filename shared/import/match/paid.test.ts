@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ACCOUNT } from './default-result.ts';
 import { movement, preview, saved, typed } from './testing/preview.ts';
-import type { Known } from './types.ts';
+import type { ImportHistory } from './types.ts';
 
-const RENT: Known['occurrences'][number] = {
+const RENT: ImportHistory['occurrences'][number] = {
   recurringId: 'rent',
   day: '2026-11-10',
   dueDay: '2026-11-10',
@@ -16,7 +16,7 @@ const RENT: Known['occurrences'][number] = {
 };
 const PAYMENT = movement(10, '-950.00', 'TRANSFERENCIA CASERO');
 
-function due(...occurrences: Partial<typeof RENT>[]): Known {
+function due(...occurrences: Partial<typeof RENT>[]): ImportHistory {
   return { ...EMPTY_ACCOUNT, occurrences: occurrences.map((each) => ({ ...RENT, ...each })) };
 }
 

@@ -2,7 +2,7 @@ import { UNCATEGORIZED } from '../../categories.ts';
 import { totalToMinorUnits } from '../../money.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
 import { toMovementAmount, type KnownTransaction } from './find-perhaps.ts';
-import type { Known } from './types.ts';
+import type { ImportHistory } from './types.ts';
 
 /** Facts about the earlier payments to and from a payee, for a row of money that came in. */
 export type PayeeMoney = {
@@ -32,7 +32,7 @@ type Spent = { largestMinor: number; unpaidMinor: number };
 /** Returns a function that finds the past of a row's payee in the files and the account. */
 export function payeeMoneyFinder(
   rows: readonly FileRow[],
-  known: Known,
+  known: ImportHistory,
   { toKey, toNames, decimals }: Options,
 ): (row: FileRow) => PayeeMoney {
   const incoming = rows.filter(({ amountMinor }) => amountMinor > 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { previewRows } from './preview-rows.ts';
 import { EMPTY_ACCOUNT } from './default-result.ts';
 import { toFile, toGroups, movement, OPTIONS, preview, saved, typed } from './testing/preview.ts';
-import type { Known } from './types.ts';
+import type { ImportHistory } from './types.ts';
 
 const LUNCH = movement(10, '-12.00', 'RESTAURANTE PEPE');
 
@@ -11,7 +11,7 @@ function matchedIds(rows: ReturnType<typeof preview>): (string | null | undefine
   return rows.map(({ match }) => match?.transactionId);
 }
 
-function historyWith(...transactions: Known['transactions']): Known {
+function historyWith(...transactions: ImportHistory['transactions']): ImportHistory {
   return { ...EMPTY_ACCOUNT, transactions };
 }
 

@@ -11,7 +11,7 @@ import { suggestionFinder, type Suggestion } from './suggest.ts';
 import { withRefunds } from './with-refunds.ts';
 import { toNote, toTags } from './text-line.ts';
 import { hintsAtTransfer, saysTransfer } from './transfer-words.ts';
-import type { Known, MatchOptions, PreviewMatch, PreviewRow, SourceMovements } from './types.ts';
+import type { ImportHistory, MatchOptions, PreviewMatch, PreviewRow, SourceMovements } from './types.ts';
 
 type Described = { row: FileRow; suggestion: Suggestion; description: string };
 
@@ -21,7 +21,7 @@ type Described = { row: FileRow; suggestion: Suggestion; description: string };
  */
 export function previewRows(
   files: readonly SourceMovements[],
-  known: Known,
+  known: ImportHistory,
   options: MatchOptions,
 ): PreviewRow[] {
   const toKey = payeeKeys();

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ACCOUNT } from './default-result.ts';
 import { movement, preview, saved, typed } from './testing/preview.ts';
-import type { Known } from './types.ts';
+import type { ImportHistory } from './types.ts';
 
 /** Returns purchases from one payee with these fields. */
-function history(description: string, ...more: Partial<Known['transactions'][number]>[]): Known {
+function history(
+  description: string,
+  ...more: Partial<ImportHistory['transactions'][number]>[]
+): ImportHistory {
   const transactions = more.map((each, at) =>
     typed(1, -80, description, { id: `${description}${at}`, date: `2026-0${at + 1}-01`, ...each }),
   );
@@ -24,7 +27,7 @@ type Case = [
   text: string,
   amount: string,
   more?: Parameters<typeof movement>[3],
-  known?: Known,
+  known?: ImportHistory,
 ];
 
 describe('money that came in is a refund', () => {
@@ -196,7 +199,7 @@ describe('money that came in stays an income', () => {
   });
 
   it('if it is a recurring income that is due', () => {
-    const due: Known['occurrences'][number] = {
+    const due: ImportHistory['occurrences'][number] = {
       recurringId: 'r',
       day: '2026-11-20',
       dueDay: '2026-11-20',

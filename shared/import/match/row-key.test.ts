@@ -9,15 +9,19 @@ const ROW = {
   folded: 'cafe central',
 };
 
-// By `printf 's1\nES912100\n2026-11-03\n-150\ncafe central' | openssl dgst -sha256 -binary | basenc --base64url`.
+// The first key is the beginning of what this prints:
+// `printf 's1\nES912100\n2026-11-03\n-150\ncafe central' | openssl dgst -sha256 -binary | basenc --base64url`.
 // With other keys, all stored rows would be imported again.
 it.each([
   [-150, 'bLJmXG_Nm1meLzMhcmOM8k'],
   [-153, 'eOcW-OUHSEueYHZIWEo_rC'],
   [-182, '0dACMvvjC_wG3CZYO3-JPz'],
-])('the key of a row of %i never changes: the start of its SHA-256 in base64url', (amountMinor, key) => {
-  expect(rowKey({ ...ROW, amountMinor })).toBe(key);
-});
+])(
+  'the key of a row with the amount %i never changes: it is the start of a SHA-256 in base64url',
+  (amountMinor, key) => {
+    expect(rowKey({ ...ROW, amountMinor })).toBe(key);
+  },
+);
 
 it.each([
   { sourceId: 's2' },

@@ -1,10 +1,10 @@
 import { hasWord } from '../tables/cells.ts';
 import { INCOME_WORDS, MONEY_BACK_WORDS } from '../tables/sign-words.ts';
 
-/** The ends of a phrase anywhere in a folded text. */
+/** The borders of a phrase that may be anywhere in a folded text. */
 const WITHIN: [string, string] = ['(?<![^ ])', '(?![^ ])'];
 
-/** Phrases that banks write for money between accounts of one person only, folded. */
+/** Phrases, folded, that banks write only for money between accounts of one person. */
 const ONLY_TRANSFERS = anyOf(
   `
   traspaso entre cuentas, traspaso propio, traspaso a ahorro, traspaso ahorro, traspaso a cuenta,
@@ -66,14 +66,14 @@ const WHOLE_TEXTS = anyOf(
 );
 
 /** Beginnings of words for money moved between any two accounts. */
-const MOVED =
+const MOVED_STARTS =
   'traspas|transf|trf|xfer|tfr|uberweis|ueberweis|ubertrag|uebertrag|umbuch|virement|vir |bonific|overboek|przelew';
-const STARTS_MOVED = new RegExp(`(?:^| )(?:${MOVED}|giro(?!card))`);
+const MOVED_WORDS = new RegExp(`(?:^| )(?:${MOVED_STARTS}|giro(?!card))`);
 
-/** Beginnings of words that make a pair of opposite amounts more probable. */
-const HINTS = new RegExp(
+/** Beginnings of words that make it more probable that two opposite amounts are one transfer. */
+const HINT_WORDS = new RegExp(
   `(?:^| )(?:${[
-    `${MOVED}|giro`,
+    `${MOVED_STARTS}|giro`,
     'hucha|ahorro|saving|livret|epargne|spaar|sparkonto|tagesgeld|risparmi|poupanca',
     'visa|mastercard|amex|american express|kreditkart|credit card|tarjeta|cartao|carta di credito|liquidac',
     'payment|pago|zahlung|paiement|pagamento|top ?up|recarga|einzahlung|aufladung|deposit|ingreso',
@@ -87,7 +87,10 @@ const PEOPLE_SERVICES: readonly string[] =
     ',',
   );
 
-/** Whether folded words alone mean that money moved between accounts of one person. */
+/**
+ * Whether folded words mean that money moved between accounts of one person. Thanks for a payment to a card mean it only
+ * with a positive amount.
+ */
 export function saysTransfer(folded: string, amount: number): boolean {
   const words = withoutNumbers(folded);
   return (
@@ -100,22 +103,22 @@ export function saysTransfer(folded: string, amount: number): boolean {
 
 /** Whether folded words mean that money moved between accounts, which may be those of two people. */
 export function saysMoved(folded: string): boolean {
-  return STARTS_MOVED.test(withoutNumbers(folded));
+  return MOVED_WORDS.test(withoutNumbers(folded));
 }
 
 /** Whether folded words name a service with which people send each other money. */
-export function saysFromPeople(folded: string): boolean {
+export function namesPeopleService(folded: string): boolean {
   return hasWord(folded, PEOPLE_SERVICES);
 }
 
 /** Whether folded words mean that somebody sent or earned money. */
 export function saysSent(folded: string): boolean {
-  return saysMoved(folded) || saysFromPeople(folded) || hasWord(folded, INCOME_WORDS);
+  return saysMoved(folded) || namesPeopleService(folded) || hasWord(folded, INCOME_WORDS);
 }
 
 /** Whether folded words may, but need not, mean a transfer between own accounts. */
 export function hintsAtTransfer(folded: string): boolean {
-  return HINTS.test(withoutNumbers(folded));
+  return HINT_WORDS.test(withoutNumbers(folded));
 }
 
 function withoutNumbers(folded: string): string {

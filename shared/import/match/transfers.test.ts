@@ -3,12 +3,12 @@ import type { Movement } from '../types.ts';
 import { previewRows } from './preview-rows.ts';
 import { EMPTY_ACCOUNT } from './default-result.ts';
 import { toFile, toGroups, movement, OPTIONS, preview, saved, typed } from './testing/preview.ts';
-import type { Known, PreviewRow } from './types.ts';
+import type { ImportHistory, PreviewRow } from './types.ts';
 
 const IBAN = 'ES91 2100 0418 4502 0005 1332';
 
 /** Returns the preview of a bank's file and a card's. */
-function previewTwo(bank: Movement[], card: Movement[], known: Known = EMPTY_ACCOUNT): PreviewRow[] {
+function previewTwo(bank: Movement[], card: Movement[], known: ImportHistory = EMPTY_ACCOUNT): PreviewRow[] {
   return previewRows([toFile(bank, 'bank'), toFile(card, 'card')], known, OPTIONS);
 }
 

@@ -5,12 +5,15 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { Movement } from '../types.ts';
 
 /** The transactions, imported rows and occurrences that the account has already. */
-export type Known = OutputOf<typeof getImportHistory>;
+export type ImportHistory = OutputOf<typeof getImportHistory>;
 
 /** The movements of one account of a file, with the source that the person gave it. */
 export type SourceMovements = {
   sourceId: string;
-  /** The same for all statements of a file: rows of one file are no duplicates. If missing, each statement is a file. */
+  /**
+   * The statements of a file share this id, because rows of one file are not duplicates. A statement without one is a
+   * file of its own.
+   */
   fileId?: string;
   account: string | null;
   movements: readonly Movement[];
@@ -25,7 +28,7 @@ export type MatchOptions = {
   today: CalendarDay;
   /** The categories that may be suggested, with the names that the person sees. */
   categories: readonly MatchCategory[];
-  /** The own categories for those of other applications, by `mappedKey`, or by the folded name for both types. */
+  /** The person's category for each category of another application, by `mappedKey`; a folded name is for both types. */
   mapped: Readonly<Record<string, string>>;
   /** The person's own accounts, as written in files; a movement to one of them is a transfer. */
   ownAccounts: readonly string[];
@@ -38,6 +41,7 @@ export type SuggestionReason =
   | { kind: 'file'; name: string }
   | { kind: 'payee'; name: string; count: number }
   | { kind: 'words'; words: string[]; probability: number }
+  /** A word that means this category for every user, such as a well-known shop. */
   | { kind: 'seed'; word: string }
   | { kind: 'none' };
 
@@ -85,13 +89,15 @@ export type PreviewRow = {
   tags: string[];
   group: PreviewGroup;
   /**
-   * The default outcome. `known` rows are not sent again; a `deleted`, `leftOut` or `transfer` one that is ticked
-   * becomes `added`.
+   * The outcome unless the person decides otherwise. A row with `known` is not sent again. A ticked row of the group
+   * `deleted`, `leftOut` or `transfer` becomes `added`.
    */
   outcome: 'added' | 'joined' | 'leftOut' | 'transfer' | 'known';
   /** The transaction or occurrence of a `perhaps` or `there` row. */
   match: PreviewMatch | null;
+  /** Equal rows have the same key. */
   key: string;
+  /** The number of the row among the file's rows with this key, from 1. */
   occurrence: number;
   bankId: string | null;
 };

@@ -10,8 +10,8 @@ import { ownNameFinder } from './own-names.ts';
 import { payeeMoneyFinder, type PayeeMoney } from './payee-money.ts';
 import { startsWithCompany } from './seed-words.ts';
 import { fileSuggestion, payeeSuggestion, suggestTyped } from './suggest.ts';
-import { saysFromPeople, saysMoved, saysSent, saysTransfer } from './transfer-words.ts';
-import type { Known } from './types.ts';
+import { namesPeopleService, saysMoved, saysSent, saysTransfer } from './transfer-words.ts';
+import type { ImportHistory } from './types.ts';
 
 /** Services that pass on anybody's payments, folded. Their name does not show the payee. */
 const PAYMENT_SERVICES: readonly string[] = 'paypal,klarna,revolut,wise,stripe,sumup'.split(',');
@@ -38,7 +38,7 @@ type IncomingMoney = { row: FileRow; names: readonly string[]; money: PayeeMoney
 export function withRefunds(
   rows: readonly FileRow[],
   model: Model,
-  { known, decimals }: { known: Known; decimals: number },
+  { known, decimals }: { known: ImportHistory; decimals: number },
 ): FileRow[] {
   const findName = ownNameFinder(model, rows);
   const { toKey } = model;
@@ -71,7 +71,7 @@ function isRefund({ row, names, money }: IncomingMoney, model: Model): boolean {
   if (fileSuggestion(model, 'expense', category) !== undefined && !saysSent(fold(category))) return true;
   if (money.last !== undefined) return money.last === 'refund';
   const isIncome = [row.name, row.text].some((text) => suggestTyped(model, 'income', text) !== UNCATEGORIZED);
-  if (isIncome || saysFromPeople(row.folded)) return false;
+  if (isIncome || namesPeopleService(row.folded)) return false;
   const isCalledRefund = saysRefund(row);
   const isKnown = names.some((name) => payeeSuggestion(model, 'expense', name) !== undefined);
   if (isCalledRefund && money.isCovered) return true;
@@ -102,7 +102,7 @@ function withoutRefundWords(name: string): string {
 }
 
 /** Returns a test whether a row is a recurring income that is due. */
-function dueTester({ occurrences }: Known): (row: FileRow) => boolean {
+function dueTester({ occurrences }: ImportHistory): (row: FileRow) => boolean {
   const incomes = occurrences
     .filter(({ type }) => type === 'income')
     .map((occurrence) => ({ occurrence, due: toDayNumber(occurrence.dueDay) }));

@@ -1,4 +1,4 @@
-/** Counts by which words point to the categories of one type. */
+/** Numbers that show to which category of one type a word points. */
 export type WordModel = {
   /** The share of each category before any word. */
   shares: ReadonlyMap<string, number>;
@@ -18,16 +18,16 @@ const MAX_WORDS = 8;
 const MAX_SHOWN_WORDS = 3;
 
 /**
- * Counts the words of payees by category. Each payee counts a few times at most, shared among its words: a payee
- * 'Mercadona' decides more for 'Mercadona Gran Vía' than 'Corner shop, milk' does for 'Computer shop'.
+ * Counts the words of payees by category. The transactions of a payee count a few times at most, and its words share
+ * them: 'Mercadona' decides more for 'Mercadona Gran Vía' than 'Corner shop, milk' does for 'Computer shop'.
  */
 export function learnWords(
   payees: ReadonlyMap<string, readonly { category: string }[]>,
-  offered: number,
+  categoryCount: number,
 ): WordModel {
   const weights = new Map<string, Map<string, number>>();
   const totals = new Map<string, number>();
-  let sum = offered;
+  let sum = categoryCount;
   for (const [key, transactions] of payees) {
     const words = toWords(key);
     const part = Math.min(transactions.length, MAX_PER_PAYEE) / transactions.length;
@@ -47,7 +47,7 @@ export function learnWords(
 
 /**
  * Guesses a category for the words of a payee by naive Bayes; undefined below a probability of 0.8. The first word must
- * be known and point to the category, because later words may be a town, which has no category.
+ * be known and point to the category, because later words may name a town, and a town says nothing about the category.
  */
 export function guessCategory({ shares, weights }: WordModel, key: string): Guess | undefined {
   const words = toWords(key);
@@ -64,13 +64,13 @@ export function guessCategory({ shares, weights }: WordModel, key: string): Gues
     }, Math.log(share));
     return { category, log };
   });
-  const unseen = 1 - [...shares.values()].reduce((sum, share) => sum + share, 0);
-  const rest =
-    unseen * known.reduce((product, { total }) => product * (SHARE_WEIGHT / (total + SHARE_WEIGHT)), 1);
-  const all = logs.reduce((sum, { log }) => sum + Math.exp(log), Math.max(0, rest));
+  const unseenShare = 1 - [...shares.values()].reduce((sum, share) => sum + share, 0);
+  const unseenProbability =
+    unseenShare * known.reduce((product, { total }) => product * (SHARE_WEIGHT / (total + SHARE_WEIGHT)), 1);
+  const allProbabilities = logs.reduce((sum, { log }) => sum + Math.exp(log), Math.max(0, unseenProbability));
   const [best] = logs.toSorted((one, other) => other.log - one.log);
   if (best === undefined) return undefined;
-  const probability = Math.exp(best.log) / all;
+  const probability = Math.exp(best.log) / allProbabilities;
   const pointing = known.filter(({ byCategory, total }) => (byCategory.get(best.category) ?? 0) > total / 2);
   if (probability < MIN_PROBABILITY || pointing[0]?.word !== first) return undefined;
   return {

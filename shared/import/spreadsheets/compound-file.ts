@@ -7,17 +7,35 @@ const LAST_SECTOR = 0xfffffffa;
 const FREE = 0xffffffff;
 const END_OF_CHAIN = 0xfffffffe;
 const FAT_SECTOR = 0xfffffffd;
-const ENTRY_BYTES = 128;
 const MINI_SECTOR = 64;
+
+/** The places of fields in the header. The list names the first 109 sectors of the allocation table ('FAT'). */
+const HEADER = {
+  minorVersion: 24,
+  majorVersion: 26,
+  byteOrder: 28,
+  sectorShift: 30,
+  miniSectorShift: 32,
+  fatCount: 44,
+  directory: 48,
+  miniSizeLimit: 56,
+  miniFat: 60,
+  fatListSector: 68,
+  fatList: 76,
+  bytes: 512,
+};
+const FAT_LIST_LENGTH = 109;
+/** The places of fields in an entry of the directory. */
+const ENTRY = { nameBytes: 64, type: 66, left: 68, right: 72, child: 76, start: 116, size: 120, bytes: 128 };
 
 type Entry = { name: string; type: number; start: number; size: number };
 
 /**
- * Returns the stream of a workbook. Throws ImportError `encrypted` for a protected XLSX, `unknownFormat` for another
- * document, and `damaged`.
+ * Returns the stream of a workbook. Throws ImportError: `encrypted` for a protected XLSX, `unknownFormat` for another
+ * document, and `damaged` for a file that cannot be read.
  */
 export function readWorkbookStream(bytes: Uint8Array): Uint8Array {
-  if (bytes.length < 512 || SIGNATURE.some((byte, at) => bytes[at] !== byte))
+  if (bytes.length < HEADER.bytes || SIGNATURE.some((byte, at) => bytes[at] !== byte))
     throw new ImportError('damaged');
   const file = new CompoundFile(bytes);
   const entries = file.entries();
@@ -41,7 +59,7 @@ class CompoundFile {
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const shift = this.#view.getUint16(30, true);
+    const shift = this.#view.getUint16(HEADER.sectorShift, true);
     if (shift !== 9 && shift !== 12) throw new ImportError('damaged');
     this.#sectorSize = 2 ** shift;
     for (const sector of this.#fatSectors()) {
@@ -53,19 +71,19 @@ class CompoundFile {
   }
 
   entries(): Entry[] {
-    const directory = this.#read(this.#view.getUint32(48, true));
+    const directory = this.#read(this.#view.getUint32(HEADER.directory, true));
     const view = new DataView(directory.buffer);
     const entries: Entry[] = [];
-    for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) {
-      const length = Math.min(32, Math.max(0, view.getUint16(at + 64, true) / 2 - 1));
-      const signs = Array.from({ length: Math.floor(length) }, (_, index) =>
+    for (let at = 0; at + ENTRY.bytes <= directory.length; at += ENTRY.bytes) {
+      const length = Math.min(32, Math.max(0, view.getUint16(at + ENTRY.nameBytes, true) / 2 - 1));
+      const characters = Array.from({ length: Math.floor(length) }, (_, index) =>
         String.fromCharCode(view.getUint16(at + 2 * index, true)),
       );
       entries.push({
-        name: signs.join(''),
-        type: view.getUint8(at + 66),
-        start: view.getUint32(at + 116, true),
-        size: view.getUint32(at + 120, true),
+        name: characters.join(''),
+        type: view.getUint8(at + ENTRY.type),
+        start: view.getUint32(at + ENTRY.start, true),
+        size: view.getUint32(at + ENTRY.size, true),
       });
     }
     return entries;
@@ -73,10 +91,10 @@ class CompoundFile {
 
   /** Returns the content of an entry. Small ones are in sectors of 64 bytes inside of the root's stream. */
   stream({ start, size }: Entry, root: Entry | undefined): Uint8Array {
-    if (size >= this.#view.getUint32(56, true)) return this.#cut(this.#read(start), size);
+    if (size >= this.#view.getUint32(HEADER.miniSizeLimit, true)) return this.#cut(this.#read(start), size);
     if (root === undefined) throw new ImportError('damaged');
     const mini = this.#read(root.start);
-    const table = this.#read(this.#view.getUint32(60, true));
+    const table = this.#read(this.#view.getUint32(HEADER.miniFat, true));
     const next = new DataView(table.buffer);
     const content = new Uint8Array(Math.ceil(size / MINI_SECTOR) * MINI_SECTOR);
     let sector = start;
@@ -100,20 +118,23 @@ class CompoundFile {
     return offset;
   }
 
-  /** Returns the sectors of the allocation table: the header lists 109 of them, and a chain of sectors the others. */
+  /** Returns the sectors of the allocation table: those in the header's list, and those that a chain of sectors lists. */
   #fatSectors(): number[] {
-    const count = Math.min(this.#view.getUint32(44, true), Math.ceil(this.#bytes.length / this.#sectorSize));
+    const count = Math.min(
+      this.#view.getUint32(HEADER.fatCount, true),
+      Math.ceil(this.#bytes.length / this.#sectorSize),
+    );
     const sectors: number[] = [];
-    for (let at = 76; at < 512 && sectors.length < count; at += 4)
+    for (let at = HEADER.fatList; at < HEADER.bytes && sectors.length < count; at += 4)
       sectors.push(this.#view.getUint32(at, true));
-    let list = this.#view.getUint32(68, true);
-    while (sectors.length < count && list < LAST_SECTOR) {
-      const start = this.#offset(list);
+    let listSector = this.#view.getUint32(HEADER.fatListSector, true);
+    while (sectors.length < count && listSector < LAST_SECTOR) {
+      const start = this.#offset(listSector);
       const end = start + this.#sectorSize - 4;
       if (end + 4 > this.#bytes.length) throw new ImportError('damaged');
       for (let at = start; at < end && sectors.length < count; at += 4)
         sectors.push(this.#view.getUint32(at, true));
-      list = this.#view.getUint32(end, true);
+      listSector = this.#view.getUint32(end, true);
     }
     return sectors.filter((sector) => sector < LAST_SECTOR);
   }
@@ -143,49 +164,50 @@ const WRITTEN_SECTOR = 4_096;
 
 /** Makes a compound file with only a workbook. Its stream is filled up with zeros to whole sectors. */
 export function wrapWorkbookStream(stream: Uint8Array): Uint8Array {
-  const data = Math.max(1, Math.ceil(stream.length / WRITTEN_SECTOR));
-  const fat = Math.ceil((data + 2) / (WRITTEN_SECTOR / 4)) + 1;
-  const file = new Uint8Array((1 + data + 1 + fat) * WRITTEN_SECTOR);
+  const dataSectors = Math.max(1, Math.ceil(stream.length / WRITTEN_SECTOR));
+  const fatSectors = Math.ceil((dataSectors + 2) / (WRITTEN_SECTOR / 4)) + 1;
+  // The sectors are in this order: header, data, directory, allocation table ('FAT').
+  const file = new Uint8Array((1 + dataSectors + 1 + fatSectors) * WRITTEN_SECTOR);
   const view = new DataView(file.buffer);
   file.set(SIGNATURE);
   for (const [at, value] of [
-    [24, 62],
-    [26, 4],
-    [28, 0xfffe],
-    [30, 12],
-    [32, 6],
+    [HEADER.minorVersion, 62],
+    [HEADER.majorVersion, 4],
+    [HEADER.byteOrder, 0xfffe],
+    [HEADER.sectorShift, 12],
+    [HEADER.miniSectorShift, 6],
   ] as const)
     view.setUint16(at, value, true);
-  view.setUint32(44, fat, true);
-  view.setUint32(48, data, true);
-  view.setUint32(56, WRITTEN_SECTOR, true);
-  view.setUint32(60, END_OF_CHAIN, true);
-  view.setUint32(68, END_OF_CHAIN, true);
-  for (let index = 0; index < 109; index++)
-    view.setUint32(76 + 4 * index, index < fat ? data + 1 + index : FREE, true);
+  view.setUint32(HEADER.fatCount, fatSectors, true);
+  view.setUint32(HEADER.directory, dataSectors, true);
+  view.setUint32(HEADER.miniSizeLimit, WRITTEN_SECTOR, true);
+  view.setUint32(HEADER.miniFat, END_OF_CHAIN, true);
+  view.setUint32(HEADER.fatListSector, END_OF_CHAIN, true);
+  for (let index = 0; index < FAT_LIST_LENGTH; index++)
+    view.setUint32(HEADER.fatList + 4 * index, index < fatSectors ? dataSectors + 1 + index : FREE, true);
   file.set(stream, WRITTEN_SECTOR);
-  writeEntry(view, (1 + data) * WRITTEN_SECTOR, {
+  writeEntry(view, (1 + dataSectors) * WRITTEN_SECTOR, {
     name: 'Root Entry',
     type: 5,
     start: END_OF_CHAIN,
     size: 0,
   });
-  writeEntry(view, (1 + data) * WRITTEN_SECTOR + ENTRY_BYTES, {
+  writeEntry(view, (1 + dataSectors) * WRITTEN_SECTOR + ENTRY.bytes, {
     name: 'Workbook',
     type: 2,
     start: 0,
-    size: data * WRITTEN_SECTOR,
+    size: dataSectors * WRITTEN_SECTOR,
   });
-  for (let sector = 0; sector < (fat * WRITTEN_SECTOR) / 4; sector++) {
-    const isLast = sector === data - 1 || sector === data;
-    const used = isLast
+  for (let sector = 0; sector < (fatSectors * WRITTEN_SECTOR) / 4; sector++) {
+    const isLast = sector === dataSectors - 1 || sector === dataSectors;
+    const next = isLast
       ? END_OF_CHAIN
-      : sector < data
+      : sector < dataSectors
         ? sector + 1
-        : sector <= data + fat
+        : sector <= dataSectors + fatSectors
           ? FAT_SECTOR
           : FREE;
-    view.setUint32((1 + data + 1) * WRITTEN_SECTOR + 4 * sector, used, true);
+    view.setUint32((1 + dataSectors + 1) * WRITTEN_SECTOR + 4 * sector, next, true);
   }
   return file;
 }
@@ -193,10 +215,10 @@ export function wrapWorkbookStream(stream: Uint8Array): Uint8Array {
 function writeEntry(view: DataView, at: number, { name, type, start, size }: Entry): void {
   for (let index = 0; index < name.length; index++)
     view.setUint16(at + 2 * index, name.charCodeAt(index), true);
-  view.setUint16(at + 64, 2 * (name.length + 1), true);
-  view.setUint8(at + 66, type);
-  for (const pointer of [68, 72, 76]) view.setUint32(at + pointer, FREE, true);
-  if (type === 5) view.setUint32(at + 76, 1, true);
-  view.setUint32(at + 116, start, true);
-  view.setUint32(at + 120, size, true);
+  view.setUint16(at + ENTRY.nameBytes, 2 * (name.length + 1), true);
+  view.setUint8(at + ENTRY.type, type);
+  for (const pointer of [ENTRY.left, ENTRY.right, ENTRY.child]) view.setUint32(at + pointer, FREE, true);
+  if (type === 5) view.setUint32(at + ENTRY.child, 1, true);
+  view.setUint32(at + ENTRY.start, start, true);
+  view.setUint32(at + ENTRY.size, size, true);
 }

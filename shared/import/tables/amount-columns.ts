@@ -4,8 +4,8 @@ import { magnitude, readNumber } from './numbers.ts';
 import { toUnits } from './units.ts';
 
 /**
- * Sorts columns of amounts by how likely they are the ones to read: first those in the account's or the person's
- * currency, then those without a currency, those in another one, and last those with only zeros. Leaves out row numbers.
+ * Sorts columns of amounts, the likeliest to be the booked one first: those in the account's or the person's currency,
+ * those without a currency, those in another currency, and those with only zeros. Leaves out columns of row numbers.
  */
 export function rankAmounts(
   columns: readonly number[],
@@ -15,7 +15,7 @@ export function rankAmounts(
 ): number[] {
   if (columns.length < 2) return [...columns];
   const counters = columns.filter((column) => isCounter(rows, column));
-  const ranked =
+  const withoutCounters =
     counters.length < columns.length ? columns.filter((each) => !counters.includes(each)) : columns;
   const rank = (column: number) => {
     if (!rows.some((row) => /[1-9]/.test(row[column] ?? ''))) return 3;
@@ -24,7 +24,7 @@ export function rankAmounts(
     if (named === null) return 1;
     return named === currency ? 0 : 2;
   };
-  return ranked.toSorted((one, other) => rank(one) - rank(other));
+  return withoutCounters.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Words in headers of amounts in the account's currency, folded. */
@@ -40,8 +40,8 @@ export function isCounter(rows: readonly string[][], column: number): boolean {
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   if (cells.length < 2 || !cells.every((cell) => /^\d{1,9}$/.test(cell))) return false;
   const step = Number(cells[1]) - Number(cells[0]);
-  const isEven = cells.every((cell, at) => at === 0 || Number(cell) - Number(cells[at - 1]) === step);
-  return Math.abs(step) === 1 && isEven;
+  const hasEqualSteps = cells.every((cell, at) => at === 0 || Number(cell) - Number(cells[at - 1]) === step);
+  return Math.abs(step) === 1 && hasEqualSteps;
 }
 
 type Columns = {
@@ -52,7 +52,7 @@ type Columns = {
   fee: number | undefined;
 };
 
-/** Whether another column of amounts differs from the chosen one, and no header shows which one is booked. */
+/** Whether another column of amounts differs by more than a fee from the chosen one, and no header shows which is booked. */
 export function areAmountsUnclear(
   { amounts: [amount], otherAmounts, debit, credit, fee }: Columns,
   header: readonly string[],
@@ -72,12 +72,17 @@ export function areAmountsUnclear(
       (currency !== null && firstCurrency([other], header) !== currency)
     )
       return false;
-    const both = rows.flatMap((row) => {
-      const [one, two] = [firstUnits(row, chosen), firstUnits(row, [other])];
-      return one === undefined || two === undefined ? [] : [{ one, two, fee: firstUnits(row, [fee]) }];
+    const pairs = rows.flatMap((row) => {
+      const [chosenUnits, otherUnits] = [firstUnits(row, chosen), firstUnits(row, [other])];
+      return chosenUnits === undefined || otherUnits === undefined
+        ? []
+        : [{ chosenUnits, otherUnits, feeUnits: firstUnits(row, [fee]) }];
     });
-    const differs = both.some((each) => each.one !== each.two && absolute(each.one - each.two) !== each.fee);
-    return both.length > rows.length / 2 && differs;
+    const differs = pairs.some(
+      ({ chosenUnits, otherUnits, feeUnits }) =>
+        chosenUnits !== otherUnits && absolute(chosenUnits - otherUnits) !== feeUnits,
+    );
+    return pairs.length > rows.length / 2 && differs;
   });
 }
 

@@ -29,28 +29,30 @@ export function chooseTable(tables: readonly Table[]): ChosenTable {
   const filled = tables.filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) throw new ImportError('empty');
   const candidates = filled.map(toCandidate);
-  const most = candidates.reduce((best, each) =>
+  const largest = candidates.reduce((best, each) =>
     each.movements.length > best.movements.length ? each : best,
   );
-  if (most.movements.length === 0) return { table: merge(filled), warnings: [] };
-  const isJoined = (each: Candidate) => each === most || (each.header !== '' && each.header === most.header);
+  if (largest.movements.length === 0) return { table: merge(filled), warnings: [] };
+  const isJoined = (each: Candidate) =>
+    each === largest || (each.header !== '' && each.header === largest.header);
   const { copies, isOverlapping } = findCopies(candidates.filter(isJoined));
   const others = candidates.filter((each) => !isJoined(each));
   const isIncomplete = others.some(
     ({ header, movements }) => movements.length >= (header === '' ? MIN_MOVEMENTS : 1),
   );
   const chosen: Table[] = [];
-  let above: Table[] = [];
+  let tablesAbove: Table[] = [];
   for (const each of candidates) {
     if (each.movements.length === 0) {
-      above.push(each);
+      tablesAbove.push(each);
       continue;
     }
     if (isJoined(each) && !copies.has(each)) {
-      if (above.reduce((sum, { rows }) => sum + rows.length, 0) <= MAX_PREAMBLE_ROWS) append(chosen, above);
+      if (tablesAbove.reduce((sum, { rows }) => sum + rows.length, 0) <= MAX_PREAMBLE_ROWS)
+        append(chosen, tablesAbove);
       chosen.push(each);
     }
-    above = [];
+    tablesAbove = [];
   }
   return {
     table: merge(chosen),

@@ -10,7 +10,7 @@ import { currencyCodes, readNumber } from './numbers.ts';
 export function findMovementRange(
   rows: readonly string[][],
   { dates, texts }: Pick<Layout, 'dates' | 'texts'>,
-): { from: number; to: number; balanceRows: number } {
+): { from: number; to: number; balanceRowCount: number } {
   const firstDay = rows.findIndex((row) => readDate(row[dates[0] ?? 0] ?? '') !== undefined);
   const from = Math.max(0, firstDay);
   const hasWords = (row: readonly string[] = []) =>
@@ -20,7 +20,7 @@ export function findMovementRange(
   const fewest = others.reduce((least, row) => Math.min(least, filled(row)), Number.POSITIVE_INFINITY);
   const isBare = !hasWords(rows.at(-1)) && filled(rows.at(-1)) <= fewest * 0.6;
   const isBalance = isBare && others.length > 0 && others.every((row) => hasWords(row));
-  return { from, to: isBalance ? rows.length - 1 : rows.length, balanceRows: isBalance ? 1 : 0 };
+  return { from, to: isBalance ? rows.length - 1 : rows.length, balanceRowCount: isBalance ? 1 : 0 };
 }
 
 /**

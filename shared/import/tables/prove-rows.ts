@@ -10,7 +10,7 @@ import { balanceValue, signedAmounts } from './signs.ts';
 import { decimalsOf, toUnits } from './units.ts';
 
 /** Proves the amounts by the balances, as they are or all inverted, whichever agrees better. */
-export function proveEither(
+export function proveWithEitherSign(
   movements: readonly MovementRow[],
   layout: Layout,
   mark: DecimalMark,
@@ -21,7 +21,7 @@ export function proveEither(
   const asIs = proveRows(movements, amounts, days, layout, mark);
   if (asIs.agrees === asIs.of) return asIs;
   const inverted = amounts.map((amount) => negate(amount));
-  return bestChain([asIs, proveRows(movements, inverted, days, layout, mark)]);
+  return bestProof([asIs, proveRows(movements, inverted, days, layout, mark)]);
 }
 
 /** Returns the days of the rows; a pending row without a day gets that of the row before. */
@@ -33,7 +33,7 @@ export function fillDays(movements: readonly MovementRow[], order: DateOrder): (
   );
 }
 
-/** Proves each account and currency by its own balances, and adds up the results. Leaves out pending rows. */
+/** Proves the rows of each account and currency by their own balances, and adds up the results. Leaves out pending rows. */
 export function proveRows(
   movements: readonly MovementRow[],
   amounts: readonly DecimalText[],
@@ -72,6 +72,6 @@ function signedUnits(text: DecimalText, decimals: number): bigint {
   return text.startsWith('-') ? -toUnits(text.slice(1), decimals) : toUnits(text, decimals);
 }
 
-export function bestChain(chains: readonly ChainProof[]): ChainProof {
-  return chains.reduce((best, chain) => (chain.agrees > best.agrees ? chain : best));
+export function bestProof(proofs: readonly ChainProof[]): ChainProof {
+  return proofs.reduce((best, proof) => (proof.agrees > best.agrees ? proof : best));
 }

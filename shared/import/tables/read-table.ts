@@ -102,7 +102,7 @@ function readPart(
   if (layout.dates.length === 0 || !hasAmounts(layout)) return undefined;
   const bounds = isBare
     ? findMovementRange(part.rows, layout)
-    : { from: 0, to: part.rows.length, balanceRows: 0 };
+    : { from: 0, to: part.rows.length, balanceRowCount: 0 };
   const cut = <Item>(items: readonly Item[]) => items.slice(bounds.from, bounds.to);
   const reading = readSection(
     {
@@ -116,7 +116,7 @@ function readPart(
     options,
   );
   const [first] = reading.statements;
-  if (first) first.balanceRows += bounds.balanceRows;
+  if (first) first.balanceRowCount += bounds.balanceRowCount;
   const isOpen =
     options.answers?.columns === undefined && areAmountsUnclear(layout, section.header, movementRows);
   if (!isSure || (isOpen && !isProved(first?.proof ?? null)))
@@ -133,8 +133,8 @@ function isBalanceHistory({ header }: Section, layout: Layout, rows: readonly st
   );
 }
 
-function balancesOnly(balanceRows: number, { account, currency }: AccountInfo): Reading {
-  const statement = { account, currency, movements: [], balanceRows, unreadable: [], proof: null };
+function balancesOnly(balanceRowCount: number, { account, currency }: AccountInfo): Reading {
+  const statement = { account, currency, movements: [], balanceRowCount, unreadable: [], proof: null };
   return { statements: [statement], questions: [], warnings: [] };
 }
 

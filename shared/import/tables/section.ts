@@ -9,7 +9,7 @@ import { decideMark, findMarkOfColumns } from './marks.ts';
 import { toMovement, joinTextsAndPayees } from './movement.ts';
 import type { DecimalMark } from './numbers.ts';
 import { decideOrder } from './order.ts';
-import { bestChain, fillDays, proveEither, proveRows } from './prove-rows.ts';
+import { bestProof, fillDays, proveWithEitherSign, proveRows } from './prove-rows.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 import { isPaymentOfCard } from './sign-weights.ts';
 import { decideSign, decideShownSign, signedAmounts } from './signs.ts';
@@ -83,7 +83,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   });
   const afterFees = chain(fees.amounts);
   const proof =
-    !isUndecided || sign.question !== undefined ? bestChain([asIs, inverted, afterFees]) : afterFees;
+    !isUndecided || sign.question !== undefined ? bestProof([asIs, inverted, afterFees]) : afterFees;
   const questions = [question, order.question, sign.question, fees.question].filter(
     (each) => each !== undefined,
   );
@@ -95,7 +95,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   return {
     statements: toStatements(found, movements, layout, {
       ...input.accountInfo,
-      balanceRows: sorted.balanceRows + (total === undefined ? 0 : 1),
+      balanceRowCount: sorted.balanceRowCount + (total === undefined ? 0 : 1),
       unreadable,
       proof,
     }),
@@ -124,7 +124,7 @@ function findBestLayout(input: SectionInput, options: ReadOptions) {
     const marks = decideMark(sorted.movements, options, stated);
     const order = decideOrder(sorted.movements, layout, input.header, options, input.accountInfo).value;
     for (const mark of marks.alternatives) {
-      const { agrees, of } = proveEither(sorted.movements, layout, mark, order);
+      const { agrees, of } = proveWithEitherSign(sorted.movements, layout, mark, order);
       const share = of === 0 ? 0 : agrees / of;
       if (best !== undefined && share <= best.share) continue;
       const isProved = best !== undefined && best.layout === layout && share >= PROVING_SHARE;

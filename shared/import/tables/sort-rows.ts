@@ -9,7 +9,7 @@ export type SortedRows = {
   movements: MovementRow[];
   tails: Map<MovementRow, string[]>;
   unreadable: UnreadableRow[];
-  balanceRows: number;
+  balanceRowCount: number;
 };
 
 /** Sorts rows. `fitted` are the rows at the width of the header; undefined for a row that does not fit. */
@@ -19,7 +19,7 @@ export function sortRows(
   fitted: readonly (string[] | undefined)[],
   layout: Layout,
 ): SortedRows {
-  const sorted: SortedRows = { movements: [], tails: new Map(), unreadable: [], balanceRows: 0 };
+  const sorted: SortedRows = { movements: [], tails: new Map(), unreadable: [], balanceRowCount: 0 };
   let isPending = false;
   let lastLine = 0;
   for (const [at, raw] of rows.entries()) {
@@ -30,7 +30,7 @@ export function sortRows(
     else if (row.kind === 'movement') {
       sorted.movements.push({ ...row.row, isPending: row.row.isPending || isPending });
       lastLine = line;
-    } else if (row.kind === 'balance') sorted.balanceRows++;
+    } else if (row.kind === 'balance') sorted.balanceRowCount++;
     else if (row.kind === 'unreadable') sorted.unreadable.push(toUnreadableRow(line, row.reason, raw));
     else if (row.kind === 'text' && lastLine > 0 && (lines[at] ?? 0) - (lines[at - 1] ?? 0) <= 1) {
       const last = sorted.movements.at(-1);

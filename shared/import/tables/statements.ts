@@ -9,7 +9,7 @@ type StatementInfo = {
   account: string | null;
   currency: string | null;
   isPending: boolean;
-  balanceRows: number;
+  balanceRowCount: number;
   unreadable: UnreadableRow[];
   proof: ChainProof;
 };
@@ -31,14 +31,14 @@ export function toStatements(
     account,
     currency: rest.currency,
     movements: accountMovements,
-    balanceRows: 0,
+    balanceRowCount: 0,
     unreadable: [],
     proof: null,
   }));
   const [first, ...others] = statements;
   if (first === undefined) return [];
   const proof = rest.proof.of === 0 ? null : { kind: 'runningBalance' as const, ...rest.proof };
-  return [{ ...first, balanceRows: rest.balanceRows, unreadable: rest.unreadable, proof }, ...others];
+  return [{ ...first, balanceRowCount: rest.balanceRowCount, unreadable: rest.unreadable, proof }, ...others];
 }
 
 /** Joins the sections of one account, such as booked and pending, to one statement. */
@@ -50,7 +50,7 @@ export function mergeAccounts(statements: readonly Statement[]): Statement[] {
     else {
       known.movements = [...known.movements, ...statement.movements];
       known.unreadable = [...known.unreadable, ...statement.unreadable];
-      known.balanceRows += statement.balanceRows;
+      known.balanceRowCount += statement.balanceRowCount;
       known.proof = addProofs(known.proof, statement.proof);
     }
   }

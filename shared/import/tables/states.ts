@@ -6,7 +6,7 @@ import type { DecimalMark } from './numbers.ts';
 import { PENDING_ENDS, PENDING_STARTS } from './phrases.ts';
 import { isPendingText, isStateCell } from './profile.ts';
 import type { ChainProof } from './proof.ts';
-import { proveEither } from './prove-rows.ts';
+import { proveWithEitherSign } from './prove-rows.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 
 /** Whether a column of states has an unknown word, which may mean that a movement is not booked. */
@@ -37,7 +37,8 @@ export function markPending(
   const others = rows.filter((row) => !namedPending.includes(row));
   const gaps = ({ agrees, of }: ChainProof) => of - agrees;
   const areBooked =
-    gaps(proveEither(rows, layout, mark, order)) < gaps(proveEither(others, layout, mark, order));
+    gaps(proveWithEitherSign(rows, layout, mark, order)) <
+    gaps(proveWithEitherSign(others, layout, mark, order));
   if (!areBooked) for (const row of namedPending) row.isPending = true;
 }
 

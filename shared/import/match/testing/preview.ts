@@ -3,7 +3,7 @@ import { completeMovement } from '../../formats/statement-list.ts';
 import type { Movement } from '../../types.ts';
 import { FIXED_CATEGORIES, EMPTY_ACCOUNT } from '../default-result.ts';
 import { previewRows } from '../preview-rows.ts';
-import type { Known, MatchOptions, PreviewRow, SourceMovements } from '../types.ts';
+import type { ImportHistory, MatchOptions, PreviewRow, SourceMovements } from '../types.ts';
 
 export const OPTIONS: MatchOptions = {
   currency: 'EUR',
@@ -34,7 +34,7 @@ export function toFile(movements: readonly Movement[], sourceId = 'bank'): Sourc
 /** Returns the preview of one file of a source. */
 export function preview(
   movements: readonly Movement[],
-  known: Known = EMPTY_ACCOUNT,
+  known: ImportHistory = EMPTY_ACCOUNT,
   options: Partial<MatchOptions> = {},
 ): PreviewRow[] {
   return previewRows([toFile(movements)], known, { ...OPTIONS, ...options });
@@ -43,8 +43,8 @@ export function preview(
 /** Returns what an account has after rows are saved as the preview says. */
 export function saved(
   rows: readonly PreviewRow[],
-  { known = EMPTY_ACCOUNT, sourceId = 'bank' }: { known?: Known; sourceId?: string } = {},
-): Known {
+  { known = EMPTY_ACCOUNT, sourceId = 'bank' }: { known?: ImportHistory; sourceId?: string } = {},
+): ImportHistory {
   const transactions = [...known.transactions];
   const stored = [...known.rows];
   for (const row of rows) {
@@ -80,7 +80,7 @@ export function saved(
   return { ...known, transactions, rows: stored };
 }
 
-type KnownTransaction = Known['transactions'][number];
+type KnownTransaction = ImportHistory['transactions'][number];
 
 /** A transaction that was typed by hand on a day of November 2026; a minus makes it an expense. */
 export function typed(

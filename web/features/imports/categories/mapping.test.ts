@@ -27,7 +27,7 @@ const OFFERED: MatchCategory[] = [
 
 function statement(...movements: [category: string | null, amount: string][]): Statement {
   const all = movements.map(([category, amount]) => ({ category, amount }) as Movement);
-  return { account: null, currency: null, movements: all, balanceRows: 0, unreadable: [], proof: null };
+  return { account: null, currency: null, movements: all, balanceRowCount: 0, unreadable: [], proof: null };
 }
 
 const FOUND = listFileCategories([

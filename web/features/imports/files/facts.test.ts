@@ -5,7 +5,7 @@ import { toFacts } from './facts.ts';
 const movement = (date: string, amount: string) => ({ date, amount }) as Movement;
 
 function statement(movements: Movement[], proof: Statement['proof']): Statement {
-  return { account: null, currency: null, movements, balanceRows: 0, unreadable: [], proof };
+  return { account: null, currency: null, movements, balanceRowCount: 0, unreadable: [], proof };
 }
 
 it('sums income and expenses exactly over all accounts', () => {

@@ -4,7 +4,7 @@ import type { FileAccount } from '../sources/accounts.ts';
 import { toRowAccounts } from './row-accounts.ts';
 
 function statement(account: string | null): Statement {
-  return { account, currency: null, movements: [], balanceRows: 0, unreadable: [], proof: null };
+  return { account, currency: null, movements: [], balanceRowCount: 0, unreadable: [], proof: null };
 }
 
 function fileAccount(fields: Partial<FileAccount>): FileAccount {

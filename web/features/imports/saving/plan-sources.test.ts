@@ -79,7 +79,7 @@ describe('the plan of sources', () => {
     const plan = (count: number, answers: { currency?: string }) => {
       const movements = Array.from({ length: count }, () => ({ category: null }) as Movement);
       const statements = [
-        { account: null, currency: null, movements, balanceRows: 0, unreadable: [], proof: null },
+        { account: null, currency: null, movements, balanceRowCount: 0, unreadable: [], proof: null },
       ];
       const { changedSources } = planSources({
         accounts: [{ ...account, shape: null, statements }],
@@ -102,7 +102,7 @@ describe('the plan of sources', () => {
       account: null,
       currency: null,
       movements,
-      balanceRows: 0,
+      balanceRowCount: 0,
       unreadable: [],
       proof: null,
     };

@@ -17,7 +17,7 @@ import {
 const KEY = btoa('0123456789abcdef');
 
 function statement(account: string | null): Statement {
-  return { account, currency: null, movements: [], balanceRows: 0, unreadable: [], proof: null };
+  return { account, currency: null, movements: [], balanceRowCount: 0, unreadable: [], proof: null };
 }
 
 function fileWith(accounts: (string | null)[], reading: Partial<FileReading> = {}, name = 'file.csv') {

@@ -1,4 +1,4 @@
-import type { Known, MatchOptions, PreviewRow, SourceMovements } from '#shared/import/match/types.ts';
+import type { ImportHistory, MatchOptions, PreviewRow, SourceMovements } from '#shared/import/match/types.ts';
 import type { TableSample } from '#shared/import/tables/sample.ts';
 import type { ReadOptions } from '#shared/import/types.ts';
 import type { FileError, FileReading } from '../files/import-file.ts';
@@ -6,7 +6,7 @@ import type { FileError, FileReading } from '../files/import-file.ts';
 /** The input of each kind of request. */
 export type Inputs = {
   read: { content: File; options: ReadOptions };
-  preview: { files: readonly SourceMovements[]; known: Known; options: MatchOptions };
+  preview: { files: readonly SourceMovements[]; known: ImportHistory; options: MatchOptions };
 };
 
 /** The result of each kind of request. Reading a file that cannot be read results in an error code. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Known } from '#shared/import/match/types.ts';
+import type { ImportHistory } from '#shared/import/match/types.ts';
 import { learnCategories } from './suggest-category.ts';
 
 const PERSON = {
@@ -12,7 +12,7 @@ const PERSON = {
   ],
 } as const;
 
-function known(...transactions: [description: string, category: string][]): Known {
+function known(...transactions: [description: string, category: string][]): ImportHistory {
   const all = transactions.map(([description, category], index) => ({
     id: String(index),
     type: 'expense' as const,
