@@ -53,9 +53,9 @@ process.exitCode = isSame ? 0 : 1;
 await postgres.stop();
 await bench.close();
 
-/** Runs the command to its end, or kills it after `killAtTransactions`. */
+/** Runs the command to its end, or kills it after `killAtTransactions`. This program has the first database open. */
 async function move(options: string[], killAtTransactions = Infinity): Promise<void> {
-  const child = spawn(process.execPath, [COMMAND, ...options], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [COMMAND, ...options, '--while-open'], { stdio: 'inherit' });
   const ended = once(child, 'exit');
   if (killAtTransactions < Infinity) {
     await waitForTransactions(killAtTransactions);
