@@ -10,7 +10,7 @@ import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categor
 import { EMPTY_ACCOUNT } from '#shared/import/match/default-result.ts';
 import { previewRows } from '#shared/import/match/preview-rows.ts';
 import { OPTIONS, saved } from '#shared/import/match/testing/preview.ts';
-import type { Known, PreviewRow, SourceMovements } from '#shared/import/match/types.ts';
+import type { ImportHistory, PreviewRow, SourceMovements } from '#shared/import/match/types.ts';
 import { readFile } from '#shared/import/read-file.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { readHousehold } from '#server/testing/household.ts';
@@ -72,7 +72,7 @@ async function read(bytes: Uint8Array): Promise<SourceMovements> {
 }
 
 /** Returns the account's data after imports of earlier downloads in the same format. */
-async function importEarlier(write: (part: readonly Booked[]) => string): Promise<Known> {
+async function importEarlier(write: (part: readonly Booked[]) => string): Promise<ImportHistory> {
   let known = EMPTY_ACCOUNT;
   for (let start = 0; start < knownCount; start += rowCount) {
     const part = booked.slice(start, Math.min(start + rowCount, knownCount));

@@ -10,7 +10,7 @@ import { UNCATEGORIZED } from '#shared/categories.ts';
 import { completeMovement } from '#shared/import/formats/statement-list.ts';
 import { EMPTY_ACCOUNT } from '#shared/import/match/default-result.ts';
 import { preview } from '#shared/import/match/testing/preview.ts';
-import type { Known } from '#shared/import/match/types.ts';
+import type { ImportHistory } from '#shared/import/match/types.ts';
 import { toDecimalText } from '#shared/money.ts';
 import { readHousehold, type HouseholdTransaction } from '#server/testing/household.ts';
 import { HIDDEN_DIGITS } from '#shared/testing/hidden-digits.ts';
@@ -94,7 +94,7 @@ function writeAsBank(name: string, at: number): string {
 }
 
 /** Makes the account's data. The amounts differ from the file's, so that no row matches a transaction. */
-function toKnown(transactions: readonly HouseholdTransaction[]): Known {
+function toKnown(transactions: readonly HouseholdTransaction[]): ImportHistory {
   return {
     ...EMPTY_ACCOUNT,
     transactions: transactions.map(({ category = UNCATEGORIZED, amount, ...fields }, at) => ({
