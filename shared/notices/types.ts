@@ -22,7 +22,7 @@ export type MinorNotice = {
   kind: NoticeKind;
   /** Unique, and the same each time that the notice is found. It may contain words of the user. */
   key: string;
-  /** What the notice is about: a payee, a series key, a category or `balance`. */
+  /** A payee, a series key, a category or `balance`. */
   subject: string;
   day: CalendarDay;
   /** The description of the transaction, or the name of the series; empty for a category and a month. */

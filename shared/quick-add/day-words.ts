@@ -165,17 +165,13 @@ export const ORDINALS = toWordSet('st nd rd th er ro do to o');
 
 /** Any year would do, but the days of the weekdays' names below are of this one. */
 const YEAR_OF_NAMES = 2026;
-const months = Array.from({ length: 12 }, (_, index) => listNames(`${pad(index + 1)}-10`, 'month'));
+const monthNames = Array.from({ length: 12 }, (_, index) => writeNames(`${pad(index + 1)}-10`, 'month'));
 /** From Sunday to Saturday: 2 August 2026 is a Sunday. */
-const weekdays = Array.from({ length: 7 }, (_, index) => listNames(`08-${pad(index + 2)}`, 'weekday'));
+const weekdayNames = Array.from({ length: 7 }, (_, index) => writeNames(`08-${pad(index + 2)}`, 'weekday'));
+const months = monthNames.map(toSearchTexts);
+const weekdays = weekdayNames.map(toSearchTexts);
 const SMALL_NAMES = new Set(
-  [
-    ...Array.from({ length: 12 }, (_, index) => writtenNames(`${pad(index + 1)}-10`, 'month')),
-    ...Array.from({ length: 7 }, (_, index) => writtenNames(`08-${pad(index + 2)}`, 'weekday')),
-  ]
-    .flat()
-    .filter((name) => name === name.toLowerCase())
-    .map((name) => toSearchText(name)),
+  toSearchTexts([...monthNames, ...weekdayNames].flat().filter((name) => name === name.toLowerCase())),
 );
 const SHORT_WEEKDAYS = [
   '',
@@ -189,10 +185,7 @@ const SHORT_WEEKDAYS = [
 /** Short names that are other words too. They count only with an article, or at the end of the line. */
 const DOUBTFUL_WEEKDAYS = ['sun dom', '', 'mar', 'wed', '', '', 'sat'].map(toWordSet);
 
-/**
- * Returns the month, from 1, of a name or its first letters; 0 if it is none. Callers check that a number is next to
- * it.
- */
+/** Returns the month, from 1, of a name or its first letters, which a number must precede or follow; 0 if none. */
 export function toMonthNumber(word: string): number {
   const text = word === 'setiembre' ? 'septiembre' : word;
   return text.length < 3 ? 0 : months.findIndex((names) => names.some((name) => name.startsWith(text))) + 1;
@@ -238,15 +231,16 @@ export function toTimeUnit(word: string): { days: number } | { months: number } 
   return UNITS.year.has(word) ? { months: 12 } : undefined;
 }
 
-function listNames(day: string, what: 'month' | 'weekday'): string[] {
-  return writtenNames(day, what).map((name) => toSearchText(name));
+function toSearchTexts(names: readonly string[]): string[] {
+  return names.map((name) => toSearchText(name));
 }
 
 export function findUnitName(word: string): keyof typeof UNITS | undefined {
   return UNIT_NAMES.find((unit) => UNITS[unit].has(word));
 }
 
-function writtenNames(day: string, what: 'month' | 'weekday'): string[] {
+/** Returns the name of a day's month or weekday in each language. */
+function writeNames(day: string, what: 'month' | 'weekday'): string[] {
   return LANGUAGES.map((each) => formatDay(`${YEAR_OF_NAMES}-${day}`, each, { [what]: 'long' }));
 }
 
