@@ -1,5 +1,4 @@
-import type { CalendarDay } from '../calendar.ts';
-import { addMonths } from '../calendar.ts';
+import { addMonths, type CalendarDay } from '../calendar.ts';
 import { largestOf } from '../lists.ts';
 import { toDay, toDayNumber } from './day-number.ts';
 import { isSameAmount } from './evidence.ts';
