@@ -6,7 +6,7 @@ import type { Search } from '#server/features/advisor/ledger-types.ts';
 import type { AdvisorOptions } from '#server/features/advisor/context.ts';
 import { mountAdvisor } from '#server/features/advisor/routes.ts';
 import type { Ledger, Planning } from '#server/features/advisor/types.ts';
-import { currentMonth, requirePlanner } from '#server/features/budgets/figures.ts';
+import { currentMonth, requireBudgetUser } from '#server/features/budgets/figures.ts';
 import { listBudgets } from '#server/features/budgets/list.ts';
 import { listOffered, readCategories } from '#server/features/categories/read-categories.ts';
 import { listAllGoals } from '#server/features/goals/goals.ts';
@@ -157,11 +157,11 @@ export function createPlanning(
       return { ...lists, counted: inMajorUnits };
     },
     budgets: async ({ userId }) => {
-      const planner = await requirePlanner(read, userId, now());
+      const budgetUser = await requireBudgetUser(read, userId, now());
       return await listBudgets(
         { db: read, comingExpenses: sumComingExpenses },
-        planner,
-        currentMonth(planner),
+        budgetUser,
+        currentMonth(budgetUser),
       );
     },
     goals: ({ userId, currency, timeZone }) =>

@@ -1,7 +1,7 @@
 import type { ALERT_LEVELS, BudgetAlert } from '#shared/contract/budgets.ts';
 import { reachedLevels } from '#shared/budgets/alert-levels.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
-import { currentMonth, readFigures, requirePlanner } from './figures.ts';
+import { currentMonth, readFigures, requireBudgetUser } from './figures.ts';
 import { hasBudgets, insertAlerts, selectUnseenAlerts } from './queries.ts';
 
 type Level = (typeof ALERT_LEVELS)[number];
@@ -61,9 +61,9 @@ export async function listUnseen(db: Reader, userId: string, nowMs: number): Pro
 
 async function listReached(db: Reader | Writer, userId: string, nowMs: number): Promise<BudgetAlert[]> {
   if (!(await hasBudgets(db, userId))) return [];
-  const planner = await requirePlanner(db, userId, nowMs);
-  const month = currentMonth(planner);
-  const { budgets } = await readFigures(db, planner, month);
+  const budgetUser = await requireBudgetUser(db, userId, nowMs);
+  const month = currentMonth(budgetUser);
+  const { budgets } = await readFigures(db, budgetUser, month);
   return budgets.flatMap(({ category, budget, carriedMinor, spentMinor }) =>
     reachedLevels({ spentMinor, availableMinor: budget.amountMinor + carriedMinor }).map((level) => ({
       category,

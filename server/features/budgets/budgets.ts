@@ -6,7 +6,7 @@ import { MAX_BUDGETED_CATEGORIES, MAX_BUDGET_ROWS } from '#shared/limits.ts';
 import { readAmount } from '#server/amounts/read-amount.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { requirePlanner, toRow } from './figures.ts';
+import { requireBudgetUser, toRow } from './figures.ts';
 import {
   countBudgetRows,
   deleteAlerts,
@@ -33,7 +33,7 @@ export function createBudgets({ write, readCategories, now }: ChangeOptions) {
   async function set(userId: string, id: string, body: BudgetChange): Promise<void> {
     await write(userId, async (trx) => {
       const category = await requireCategory(trx, userId, id);
-      const { currency } = await requirePlanner(trx, userId, now());
+      const { currency } = await requireBudgetUser(trx, userId, now());
       const amountMinor = body.amount === null ? null : readAmount(body.amount, currency);
       const before = (await selectCategoryBudget(trx, userId, category)).map(toRow);
       const budgeted = await countBudgetRows(trx, userId);

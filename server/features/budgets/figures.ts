@@ -8,21 +8,25 @@ import { MAX_ROLLOVER_MONTHS } from '#shared/limits.ts';
 import { largestOf } from '#shared/lists.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { findPlanner, selectBudgetsIn, sumExpenses, type BudgetRecord } from './queries.ts';
+import { findBudgetSettings, selectBudgetsIn, sumExpenses, type BudgetRecord } from './queries.ts';
 
-/** The user's currency, current day and start of months, on which all budget figures depend. */
-export type Planner = { userId: string; currency: string; currentDay: CalendarDay; start: MonthStart };
+/** A user with the currency, the current day and the start of months, on which all budget figures depend. */
+export type BudgetUser = { userId: string; currency: string; currentDay: CalendarDay; start: MonthStart };
 
 /** Throws `userIdMissing` if the account has been deleted since the request began. */
-export async function requirePlanner(db: Reader | Writer, userId: string, nowMs: number): Promise<Planner> {
-  const found = await findPlanner(db, userId);
+export async function requireBudgetUser(
+  db: Reader | Writer,
+  userId: string,
+  nowMs: number,
+): Promise<BudgetUser> {
+  const found = await findBudgetSettings(db, userId);
   if (found === undefined) throw new AppError('userIdMissing');
   const { currency, time_zone, month_starts_on } = found;
   const start = month_starts_on === 'lastWorkday' ? month_starts_on : Number(month_starts_on);
   return { userId, currency, currentDay: today(time_zone, nowMs), start };
 }
 
-export function currentMonth({ currentDay, start }: Planner): BudgetMonth {
+export function currentMonth({ currentDay, start }: BudgetUser): BudgetMonth {
   return budgetMonthOf(currentDay, start);
 }
 
@@ -46,7 +50,7 @@ export type MonthFigures = {
 
 export async function readFigures(
   db: Reader | Writer,
-  { userId, start }: Planner,
+  { userId, start }: BudgetUser,
   month: BudgetMonth,
 ): Promise<MonthFigures> {
   // Carrying reaches back at most `MAX_ROLLOVER_MONTHS`; one month more shows whether the first of them rolled over.
@@ -96,15 +100,15 @@ export function monthsUpTo(month: BudgetMonth, before: number): BudgetMonth[] {
 /** Returns a function that finds the expenses of a category, or all for `*`, in one of several consecutive months. */
 async function readSpent(
   db: Reader | Writer,
-  { userId, start }: Pick<Planner, 'userId' | 'start'>,
+  { userId, start }: Pick<BudgetUser, 'userId' | 'start'>,
   months: readonly BudgetMonth[],
 ): Promise<(category: string, month: BudgetMonth) => number> {
   const ranges = months.map((month) => rangeOfMonth(month, start));
   const spent = new Map<string, number>();
   const add = (key: string, total: number) => spent.set(key, (spent.get(key) ?? 0) + total);
-  for (const { category, at, total } of await sumExpenses(db, userId, ranges)) {
-    add(`${months[at]} ${category}`, total);
-    add(`${months[at]} ${ALL_EXPENSES}`, total);
+  for (const { category, rangeIndex, totalMinor } of await sumExpenses(db, userId, ranges)) {
+    add(`${months[rangeIndex]} ${category}`, totalMinor);
+    add(`${months[rangeIndex]} ${ALL_EXPENSES}`, totalMinor);
   }
   return (category, month) => spent.get(`${month} ${category}`) ?? 0;
 }

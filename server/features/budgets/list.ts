@@ -7,7 +7,7 @@ import type { BudgetMonth } from '#shared/budgets/months.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { sumLater } from '#server/database/sum-later.ts';
-import { readFigures, type BudgetFigures, type Planner } from './figures.ts';
+import { readFigures, type BudgetFigures, type BudgetUser } from './figures.ts';
 
 /** Sums the recurring expenses that are still to come in a range, in minor units by category. */
 export type ComingExpenses = (
@@ -20,15 +20,15 @@ type Sources = { db: Reader; comingExpenses: ComingExpenses };
 
 export async function listBudgets(
   { db, comingExpenses }: Sources,
-  planner: Planner,
+  budgetUser: BudgetUser,
   month: BudgetMonth,
 ): Promise<OutputOf<typeof getBudgets>> {
-  const { range, budgets, spentMinor, unbudgetedMinor } = await readFigures(db, planner, month);
-  const { currentDay } = planner;
+  const { range, budgets, spentMinor, unbudgetedMinor } = await readFigures(db, budgetUser, month);
+  const { currentDay } = budgetUser;
   // In the current month the coming expenses include occurrences that were due and wait for the user.
   const hasComing = budgets.length > 0 && currentDay <= range.to;
-  const coming = hasComing ? await comingExpenses(db, planner.userId, range) : new Map<string, number>();
-  const decimals = currencyDecimals(planner.currency);
+  const coming = hasComing ? await comingExpenses(db, budgetUser.userId, range) : new Map<string, number>();
+  const decimals = currencyDecimals(budgetUser.currency);
   return {
     month,
     ...range,
@@ -39,7 +39,7 @@ export async function listBudgets(
     ),
     spent: toMajorUnits(spentMinor, decimals),
     unbudgeted: toMajorUnits(unbudgetedMinor, decimals),
-    later: await readLater(db, planner, {
+    later: await readLater(db, budgetUser, {
       range,
       categories: budgets.map(({ category }) => category),
     }),
@@ -49,12 +49,12 @@ export async function listBudgets(
 /** Sums the expenses after today: all if there is a total budget, else those of categories with a budget. */
 async function readLater(
   db: Reader,
-  { currentDay, ...planner }: Planner,
+  { currentDay, ...budgetUser }: BudgetUser,
   { range, categories }: { range: CalendarRange; categories: readonly string[] },
 ): Promise<Later> {
   if (categories.length === 0) return null;
   const hasTotalBudget = categories.includes(ALL_EXPENSES);
-  const user = { ...planner, today: currentDay };
+  const user = { ...budgetUser, today: currentDay };
   return await sumLater(db, user, { ...range, type: 'expense', ...(!hasTotalBudget && { categories }) });
 }
 

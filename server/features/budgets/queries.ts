@@ -44,7 +44,7 @@ export async function selectCategoryBudget(
     .execute();
 }
 
-/** Returns the rows of all categories that apply to a range of months, by category and month. */
+/** Returns the rows that apply in a range of months, of all categories, sorted by category and month. */
 export async function selectBudgetsIn(
   db: Reader | Writer,
   userId: string,
@@ -63,7 +63,7 @@ export async function selectBudgetsIn(
           '=',
           eb
             .selectFrom('budgets as earlier')
-            .select((select) => select.fn.max('earlier.from_month').as('last'))
+            .select(({ fn }) => fn.max('earlier.from_month').as('from_month'))
             .where('earlier.user_id', '=', userId)
             .whereRef('earlier.category', '=', 'budgets.category')
             .where('earlier.from_month', '<=', from),
@@ -135,7 +135,7 @@ export async function selectUnseenAlerts(db: Reader, userId: string): Promise<Al
     .execute();
 }
 
-export async function updateSeen(trx: Writer, userId: string, seenAt: number): Promise<void> {
+export async function markAlertsAsSeen(trx: Writer, userId: string, seenAt: number): Promise<void> {
   await trx
     .updateTable('budget_alerts')
     .set({ seen_at: seenAt })
@@ -145,7 +145,7 @@ export async function updateSeen(trx: Writer, userId: string, seenAt: number): P
 }
 
 /** Finds the settings on which a user's months and amounts depend; undefined once the account is deleted. */
-export async function findPlanner(db: Reader | Writer, userId: string) {
+export async function findBudgetSettings(db: Reader | Writer, userId: string) {
   return await db
     .selectFrom('profiles')
     .select(['currency', 'time_zone', 'month_starts_on'])
@@ -153,11 +153,11 @@ export async function findPlanner(db: Reader | Writer, userId: string) {
     .executeTakeFirst();
 }
 
-export type ExpenseSum = { category: string; at: number; total: number };
+type ExpenseSum = { category: string; rangeIndex: number; totalMinor: number };
 
 /**
- * Sums the expenses of each category in each of several ranges, in minor units. The ranges follow each other without a
- * gap; `at` is the index of the range. The cost grows with the number of days, not of transactions.
+ * Sums the expenses of each category in each of several ranges, which follow each other without a gap. The cost grows
+ * with the number of days, not of transactions.
  */
 export async function sumExpenses(
   db: Reader | Writer,
@@ -166,19 +166,25 @@ export async function sumExpenses(
 ): Promise<ExpenseSum[]> {
   const [first, last] = [ranges[0], ranges.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const places = ranges.slice(0, -1).map(({ to }, at) => sql`when date <= ${to} then ${sql.lit(at)}`);
-  const lastPlace = sql.lit(ranges.length - 1);
-  const place =
-    places.length === 0
-      ? sql<number>`${lastPlace}`
-      : sql<number>`case ${sql.join(places, sql` `)} else ${lastPlace} end`;
+  const conditions = ranges
+    .slice(0, -1)
+    .map(({ to }, index) => sql`when date <= ${to} then ${sql.lit(index)}`);
+  const lastIndex = sql.lit(ranges.length - 1);
+  const rangeIndex =
+    conditions.length === 0
+      ? sql<number>`${lastIndex}`
+      : sql<number>`case ${sql.join(conditions, sql` `)} else ${lastIndex} end`;
   return await db
     .selectFrom('daily_totals')
-    .select((eb) => ['category', place.as('at'), eb.fn.sum<number>('amount_minor').as('total')])
+    .select((eb) => [
+      'category',
+      rangeIndex.as('rangeIndex'),
+      eb.fn.sum<number>('amount_minor').as('totalMinor'),
+    ])
     .where('user_id', '=', userId)
     .where('date', '>=', first.from)
     .where('date', '<=', last.to)
     .where('type', '=', 'expense')
-    .groupBy(['category', sql.ref('at')])
+    .groupBy(['category', sql.ref('rangeIndex')])
     .execute();
 }

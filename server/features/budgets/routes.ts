@@ -15,9 +15,9 @@ import { mount, type App } from '#server/http/mount.ts';
 import { listUnseen } from './alerts.ts';
 import { createBudgets, type ChangeOptions } from './budgets.ts';
 import { listAmounts } from './export.ts';
-import { currentMonth, requirePlanner, type Planner } from './figures.ts';
+import { currentMonth, requireBudgetUser, type BudgetUser } from './figures.ts';
 import { listBudgets, type ComingExpenses } from './list.ts';
-import { updateSeen } from './queries.ts';
+import { markAlertsAsSeen } from './queries.ts';
 import { listSuggestions } from './suggestions.ts';
 
 type BudgetOptions = ChangeOptions & {
@@ -35,24 +35,26 @@ export function mountBudgets(
   const budgets = createBudgets(options);
 
   mount(app, getBudgets, async ({ caller, query, http }) => {
-    const planner = await requirePlanner(read, caller.userId, now());
-    const month = query?.month ?? currentMonth(planner);
-    const etag = toEtag(planner, month, await findRevision(read, caller.userId));
-    return respondIfCurrent(http, etag) ?? (await listBudgets({ db: read, comingExpenses }, planner, month));
+    const budgetUser = await requireBudgetUser(read, caller.userId, now());
+    const month = query?.month ?? currentMonth(budgetUser);
+    const etag = toEtag(budgetUser, month, await findRevision(read, caller.userId));
+    return (
+      respondIfCurrent(http, etag) ?? (await listBudgets({ db: read, comingExpenses }, budgetUser, month))
+    );
   });
   mount(app, suggestBudgets, async ({ caller, query }) => {
-    const planner = await requirePlanner(read, caller.userId, now());
-    return await listSuggestions(read, planner, query?.month ?? currentMonth(planner));
+    const budgetUser = await requireBudgetUser(read, caller.userId, now());
+    return await listSuggestions(read, budgetUser, query?.month ?? currentMonth(budgetUser));
   });
   mount(app, listBudgetAmounts, async ({ caller: { userId }, params: { category } }) => {
-    const { currency } = await requirePlanner(read, userId, now());
+    const { currency } = await requireBudgetUser(read, userId, now());
     return { items: await listAmounts(read, { userId, currency }, category) };
   });
   mount(app, listBudgetAlerts, async ({ caller }) => ({
     items: await listUnseen(read, caller.userId, now()),
   }));
   mount(app, seeBudgetAlerts, async ({ caller: { userId } }) => {
-    await database.write((trx) => updateSeen(trx, userId, now()));
+    await database.write((trx) => markAlertsAsSeen(trx, userId, now()));
     onSeen(userId);
     return SUCCESS;
   });
@@ -66,6 +68,10 @@ export function mountBudgets(
 }
 
 /** Creates the ETag from everything that the response depends on. Recurring transactions raise the revision, too. */
-function toEtag({ userId, currency, currentDay, start }: Planner, month: string, revision: number): string {
+function toEtag(
+  { userId, currency, currentDay, start }: BudgetUser,
+  month: string,
+  revision: number,
+): string {
   return createEtag(['budgets', userId, revision, month, currentDay, start, currency]);
 }

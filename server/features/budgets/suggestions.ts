@@ -4,7 +4,7 @@ import { addToMonth, rangeOfMonth, type BudgetMonth } from '#shared/budgets/mont
 import { median } from '#shared/budgets/median.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { monthsUpTo, type Planner } from './figures.ts';
+import { monthsUpTo, type BudgetUser } from './figures.ts';
 import { sumExpenses } from './queries.ts';
 
 const MONTHS = 6;
@@ -17,15 +17,15 @@ const MONTHS_UNTIL_NEW = 12;
  */
 export async function listSuggestions(
   db: Reader,
-  { userId, currency, start }: Planner,
+  { userId, currency, start }: BudgetUser,
   month: BudgetMonth,
 ): Promise<OutputOf<typeof suggestBudgets>> {
   const months = monthsUpTo(addToMonth(month, -1), MONTHS + MONTHS_UNTIL_NEW - 1);
   const ranges = months.map((each) => rangeOfMonth(each, start));
   const spent = new Map<string, number[]>();
-  for (const { category, at, total } of await sumExpenses(db, userId, ranges)) {
+  for (const { category, rangeIndex, totalMinor } of await sumExpenses(db, userId, ranges)) {
     const byMonth = spent.get(category) ?? months.map(() => 0);
-    byMonth[at] = (byMonth[at] ?? 0) + total;
+    byMonth[rangeIndex] = (byMonth[rangeIndex] ?? 0) + totalMinor;
     spent.set(category, byMonth);
   }
   const byCategory = [...spent]
