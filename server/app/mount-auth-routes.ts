@@ -2,7 +2,7 @@ import { eraseUser } from '#server/database/erase-user.ts';
 import { mountEmailChange } from '#server/features/auth/email-change/routes.ts';
 import { mountEmailVerification } from '#server/features/auth/email-verification/routes.ts';
 import { discardPending } from '#server/features/auth/email-verification/pending-sign-up.ts';
-import { createEnterWithPassword } from '#server/features/auth/enter-with-password.ts';
+import { createSignInWithPassword } from '#server/features/auth/sign-in-with-password.ts';
 import { createIdentity } from '#server/features/auth/identity.ts';
 import { mountInvites } from '#server/features/auth/invites/routes.ts';
 import { mountPasswordReset } from '#server/features/auth/password-reset/routes.ts';
@@ -21,13 +21,13 @@ export function mountAuthRoutes(app: App, services: Services): void {
   const { secret, baseUrl } = config;
   const identity = createIdentity({ database, secret, baseUrl, isHttps, sessionDays });
   const entry = { identity, background, limits: attempts };
-  const enterWithPassword = createEnterWithPassword({
+  const signInWithPassword = createSignInWithPassword({
     database,
     identity,
     onSignedIn: profiles.ensure,
     onSessionsEnded,
   });
-  mountEmailVerification(app, { verifications, requireGoodPassword, enterWithPassword });
+  mountEmailVerification(app, { verifications, requireGoodPassword, signInWithPassword });
   mountSignUp(app, {
     ...entry,
     verifications,
@@ -48,7 +48,7 @@ export function mountAuthRoutes(app: App, services: Services): void {
   });
   mountAuth(app, {
     ...entry,
-    enterWithPassword,
+    signInWithPassword,
     async onRefused({ email, address }) {
       const holder = await findHolderByEmail(database.read, email);
       log.warn({ userId: holder?.userId ?? null, address }, 'a sign-in was refused');

@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { ErrorCode } from '#shared/errors.ts';
 import { AppError } from '#server/errors/app-error.ts';
 
-/** Our codes for the identity library's codes that our calls can cause. */
+/** Our code for each error code of the identity library that our calls can cause. */
 export const IDENTITY_CODES: Readonly<Record<string, ErrorCode>> = {
   USER_ALREADY_EXISTS: 'emailTaken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'emailTaken',
@@ -12,7 +12,7 @@ export const IDENTITY_CODES: Readonly<Record<string, ErrorCode>> = {
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'invalidCredentials',
   USER_NOT_FOUND: 'invalidCredentials',
 
-  // The contract has checked every field already; these matter only if the library is stricter.
+  // The contract has checked every field already: the library refuses one only if it is stricter.
   INVALID_EMAIL: 'validationFailed',
   PASSWORD_TOO_SHORT: 'validationFailed',
   PASSWORD_TOO_LONG: 'validationFailed',

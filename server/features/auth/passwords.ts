@@ -10,17 +10,17 @@ export const argon2id = {
   hash: async (password: string) => await (await argon2()).hash(password, COST),
   verify: async (hash: string, password: string) => await (await argon2()).verify(hash, password),
 };
-/** Loads the library's binary with the first password. */
+/** Loads the library's binary when the first password is hashed or verified. */
 const argon2 = () => import('@node-rs/argon2');
-/** The hashes that may run at once; they leave a processor and memory for other requests. */
+/** The number of hashes that may run at once. It leaves memory, and one of several processors, to other requests. */
 const MAX_CONCURRENT_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** The requests that may wait or run. A hash takes 25 ms: with one at a time the last waits about two seconds. */
-const MAX_ADMITTED = 64;
+/** The number of requests that may wait or run. If one hash of 25 ms runs at a time, the last request waits 1.6 s. */
+const MAX_ADMITTED_REQUESTS = 64;
 
-const limit = pLimit(MAX_CONCURRENT_HASHES);
-/** Twice as many requests start as hashes run: one is always ready when a hash is done. */
+const hashLimit = pLimit(MAX_CONCURRENT_HASHES);
+/** Starts more requests than hashes can run, so that the next request is ready when a hash is done. */
 const startLimit = pLimit(2 * MAX_CONCURRENT_HASHES);
-let admitted = 0;
+let admittedRequests = 0;
 const isAdmitted = new AsyncLocalStorage<true>();
 let commonPasswords: Promise<Set<string>> | undefined;
 const preparedHash = new AsyncLocalStorage<string>();
@@ -56,7 +56,7 @@ export function createPasswordCheck(findHash: (userId: string) => Promise<string
 export const passwordHashing = {
   hash: async (password: string) => preparedHash.getStore() ?? (await hashPassword(password)),
   verify: ({ hash, password }: { hash: string; password: string }) =>
-    withHashingSlot(() => limit(() => argon2id.verify(hash, password))),
+    withHashingSlot(() => hashLimit(() => argon2id.verify(hash, password))),
 };
 
 /**
@@ -68,20 +68,21 @@ export async function withHashedPassword<T>(password: string, work: () => Promis
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return withHashingSlot(() => limit(() => argon2id.hash(password)));
+  return withHashingSlot(() => hashLimit(() => argon2id.hash(password)));
 }
 
 /**
- * Runs work that hashes passwords, a few requests at a time; hashes inside it are never refused. Throws `serverBusy`
- * if 64 requests are waiting or running, before the request counts an attempt or uses up a link.
+ * Runs work that hashes passwords, a few requests at a time; hashes inside the work are never refused. If 64 requests
+ * are waiting or running, throws `serverBusy` before the work starts: a refused request neither counts as an attempt
+ * nor uses up a link.
  */
 export async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
   if (isAdmitted.getStore()) return await work();
-  if (admitted >= MAX_ADMITTED) throw serverBusy();
-  admitted++;
+  if (admittedRequests >= MAX_ADMITTED_REQUESTS) throw serverBusy();
+  admittedRequests++;
   try {
     return await startLimit(() => isAdmitted.run(true, work));
   } finally {
-    admitted--;
+    admittedRequests--;
   }
 }

@@ -7,12 +7,12 @@ import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { copyCookies } from './signed-in-response.ts';
-import type { EnterWithPassword } from './enter-with-password.ts';
+import type { SignInWithPassword } from './sign-in-with-password.ts';
 import { exposeDatabaseErrors, type Identity } from './identity.ts';
 
 export type AuthOptions = {
   identity: Identity;
-  enterWithPassword: EnterWithPassword;
+  signInWithPassword: SignInWithPassword;
   limits: AttemptLimits;
   background: Background;
   /** Called after the response to a wrong password or an unknown address, but not if the limits refused the attempt. */
@@ -27,12 +27,12 @@ export function mountAuth(app: App, options: AuthOptions): void {
   mountSignOut(app, options);
 }
 
-function mountSignIn(app: App, { limits, enterWithPassword, background, onRefused }: AuthOptions): void {
+function mountSignIn(app: App, { limits, signInWithPassword, background, onRefused }: AuthOptions): void {
   mount(app, signIn, async ({ body, http }) => {
     const { email } = body;
     const address = http.get('clientAddress');
     await limits.countAttempt(email, address);
-    const signedIn = await enterWithPassword(http, body).catch(async (error: unknown) => {
+    const signedIn = await signInWithPassword(http, body).catch(async (error: unknown) => {
       if (isWrongPassword(error)) {
         // Work before the response would reveal whether the address is known.
         background.afterResponse(http, () => onRefused({ email, address }));

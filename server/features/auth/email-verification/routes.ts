@@ -1,13 +1,13 @@
 import { checkEmailVerification, verifyEmail } from '#shared/contract/email-verification.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { RequireGoodPassword } from '../passwords.ts';
-import type { EnterWithPassword } from '../enter-with-password.ts';
+import type { SignInWithPassword } from '../sign-in-with-password.ts';
 import type { EmailVerifications } from './verifications.ts';
 
 export type EmailVerificationOptions = {
   verifications: EmailVerifications;
   requireGoodPassword: RequireGoodPassword;
-  enterWithPassword: EnterWithPassword;
+  signInWithPassword: SignInWithPassword;
 };
 
 export function mountEmailVerification(app: App, options: EmailVerificationOptions): void {
@@ -19,6 +19,6 @@ export function mountEmailVerification(app: App, options: EmailVerificationOptio
     const { password } = body;
     await options.requireGoodPassword('password', password);
     const email = await verifications.verify(body);
-    return await options.enterWithPassword(http, { email, password });
+    return await options.signInWithPassword(http, { email, password });
   });
 }

@@ -11,7 +11,7 @@ import { respondSignedIn, toIdentityHeaders } from './signed-in-response.ts';
 import { rethrowIdentityError } from './identity-errors.ts';
 import { exposeDatabaseErrors, type Identity } from './identity.ts';
 
-export type EnterOptions = {
+export type SignInWithPasswordOptions = {
   database: Database;
   identity: Identity;
   /** Called at each sign-in with the right password; creates the profile if it is missing. */
@@ -19,13 +19,13 @@ export type EnterOptions = {
   onSessionsEnded: (userId: string) => void;
 };
 
-export type EnterWithPassword = ReturnType<typeof createEnterWithPassword>;
+export type SignInWithPassword = ReturnType<typeof createSignInWithPassword>;
 
 /**
  * Returns a function that opens a session for the right password and returns the user. It throws
  * `invalidCredentials`, also for an unconfirmed address, and `accountSuspended`.
  */
-export function createEnterWithPassword(options: EnterOptions) {
+export function createSignInWithPassword(options: SignInWithPasswordOptions) {
   const { identity, onSignedIn } = options;
   return async (http: Context<HttpEnvironment>, body: SignIn): Promise<SignedIn> => {
     const { headers, response } = await exposeDatabaseErrors(async () =>
@@ -53,7 +53,7 @@ async function refuse(
 }
 
 async function endOldestSessions(
-  { database, onSessionsEnded }: EnterOptions,
+  { database, onSessionsEnded }: SignInWithPasswordOptions,
   userId: string,
   keptToken: string,
 ): Promise<void> {
