@@ -37,7 +37,7 @@ export function mountOwnAccount(app: App, services: Services): void {
       await unassignAll(trx, userId);
     },
     recordDeletion: (trx, userId) => recordOwnAct(trx, { at: now(), userId, action: 'accountDeleted' }),
-    onPasswordChanged: services.resets.noteChange,
+    onPasswordChanged: services.resets.closeLinksAndMailOwner,
     sendMail: outbox.nudge,
     findProfile: profiles.require,
     findPhoto: (userId) => photos.find(userId),

@@ -15,7 +15,7 @@ import { countOpenResets, insertReset } from './queries.ts';
 
 const LINK_MINUTES = 30;
 const RESET_LINK_MS = LINK_MINUTES * 60_000;
-/** A user with three working links gets no further mail: strangers must not flood them. */
+/** A user with three working links gets no further mail: strangers must not flood a user with mails. */
 const MAX_OPEN_LINKS = 3;
 
 type ResetOptions = LinkOptions & {
@@ -46,7 +46,7 @@ export function createPasswordResets(options: ResetOptions) {
     createLink: (userId: string, inTransaction?: (trx: Writer) => Promise<void>) =>
       createResetLink(context, userId, inTransaction),
     closeLinks: (trx: Writer, userId: string) => closeAccountLinks(context, trx, userId),
-    noteChange: (trx: Writer, userId: string) => notePasswordChange(context, trx, userId),
+    closeLinksAndMailOwner: (trx: Writer, userId: string) => closeLinksAndMailOwner(context, trx, userId),
     reset: (token: string, newPassword: string) => resetPassword(context, token, newPassword),
   };
 }
@@ -69,8 +69,8 @@ async function mailResetLink(context: ResetContext, email: string): Promise<void
 }
 
 /**
- * Makes a link that an administrator hands to the user; only this call returns it. `inTransaction` runs first, in the
- * same transaction. Throws `profileIdMissing` if there is no such user.
+ * Makes a link that an administrator hands to the user; only this call returns it. Calls `inTransaction` first, in the
+ * same database transaction. Throws `profileIdMissing` if there is no such user.
  */
 async function createResetLink(
   { database, links }: ResetContext,
@@ -111,13 +111,13 @@ async function resetPassword(context: ResetContext, token: string, newPassword: 
   const { links, now } = context;
   await links.requireValid(token);
   // The hash is made before the transaction, during which every other write waits.
-  const password = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword);
   const account = await context.database.write(async (trx) => {
     const link = await links.spend(trx, token);
-    const owner = await setPassword(trx, link.user_id, { password, now: now() });
+    const owner = await replacePassword(trx, link.user_id, { passwordHash, now: now() });
     await context.onReset(trx, { ...owner, isMailed: link.is_mailed === 1 });
     // Somebody who knew the old password may have requested another address or link.
-    await notePasswordChange(context, trx, owner.userId);
+    await closeLinksAndMailOwner(context, trx, owner.userId);
     await recordOwnAct(trx, { at: now(), userId: owner.userId, action: 'passwordReset' });
     return owner;
   });
@@ -125,12 +125,13 @@ async function resetPassword(context: ResetContext, token: string, newPassword: 
   return account;
 }
 
-async function setPassword(
+/** Sets the password, ends every session of the user, and returns the account. */
+async function replacePassword(
   trx: Writer,
   userId: string,
-  { password, now }: { password: string; now: number },
+  { passwordHash, now }: { passwordHash: string; now: number },
 ): Promise<Account> {
-  const change = { password, updatedAt: new Date(now).toISOString() };
+  const change = { password: passwordHash, updatedAt: new Date(now).toISOString() };
   if (!(await updatePasswordHash(trx, userId, change))) throw new AppError('resetTokenInvalid');
   await deleteSessions(trx, userId);
   const holder = await findHolder(trx, userId);
@@ -138,7 +139,7 @@ async function setPassword(
   return { userId: holder.userId, email: holder.email };
 }
 
-/** Closes the account's open links to a new password or another address, and withdraws unsent mail with such links. */
+/** Closes the account's open links for a new password or another address, and withdraws unsent mails with links. */
 async function closeAccountLinks(context: ResetContext, trx: Writer, userId: string): Promise<void> {
   await closeLinks(trx, 'password_resets', userId, context.now());
   await deleteEmailChange(trx, userId);
@@ -149,7 +150,7 @@ async function closeAccountLinks(context: ResetContext, trx: Writer, userId: str
  * Closes the account's links and mails the owner that the password has changed. The caller nudges the outbox after
  * the transaction.
  */
-async function notePasswordChange(context: ResetContext, trx: Writer, userId: string): Promise<void> {
+async function closeLinksAndMailOwner(context: ResetContext, trx: Writer, userId: string): Promise<void> {
   await closeAccountLinks(context, trx, userId);
   const holder = await findHolder(trx, userId);
   if (holder === undefined) return;
