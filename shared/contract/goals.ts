@@ -132,7 +132,7 @@ export const deleteGoalEntry = endpoint({
   method: 'DELETE',
   path: `${path}/:id/entries/:entryId`,
   summary: 'Delete an entry of a goal',
-  errors: ['goalNotFound', 'goalTooSmall'],
+  errors: ['goalNotFound', 'goalTooSmall', 'totalTooLarge'],
   params: z.strictObject({ id: Id, entryId: Id }),
   output: Goal,
 });

@@ -10,8 +10,8 @@ import { deleteEntry, findEntry, insertEntry, sumEntries } from './queries.ts';
 
 export function createGoalEntries(run: RunChange) {
   /**
-   * Throws `goalNotFound`, `goalTooSmall` if more is taken out than was put aside, `idConflict`,
-   * `tooManyGoalEntries`, `totalTooLarge`, and `validationFailed` for the amount.
+   * Throws `goalNotFound`, `goalTooSmall` if more is taken out than was put aside, `idConflict` if the id is stored
+   * with other content, `tooManyGoalEntries`, `totalTooLarge`, and `validationFailed` for the amount.
    */
   async function add(
     caller: Caller,
@@ -35,7 +35,7 @@ export function createGoalEntries(run: RunChange) {
     });
   }
 
-  /** Does nothing if the entry is gone already. Throws `goalNotFound` and `goalTooSmall`. */
+  /** Does nothing if the entry is gone already. Throws `goalNotFound`, `goalTooSmall` and `totalTooLarge`. */
   async function remove(caller: Caller, goalId: string, id: string): Promise<Goal> {
     return await run(caller, async (change) => {
       const { trx, userId } = change;
@@ -56,7 +56,7 @@ async function readSums({ trx, userId, currentDay }: Change, goalId: string) {
   return sums ?? { count: 0, savedMinor: 0 };
 }
 
-/** Throws `goalTooSmall` for a sum below 0, and `totalTooLarge` for one beyond exact integers. */
+/** Throws `goalTooSmall` for a sum below 0, and `totalTooLarge` for a sum that is too large to be exact. */
 function requireValidSum(savedMinor: number): void {
   if (savedMinor < 0) throw new AppError('goalTooSmall');
   if (savedMinor > MAX_TOTAL_MINOR_UNITS) throw new AppError('totalTooLarge');

@@ -158,12 +158,18 @@ describe('an entry', () => {
     expect((await user.post(path, { ...entry, amount: 11 })).body.code).toBe('idConflict');
   });
 
-  it('is refused if the sum would pass exact integers', async () => {
+  it('is neither added nor deleted if the sum would be too large to be exact', async () => {
     const user = await app.signUp({ currency: 'KWD' });
-    const path = `${GOALS}/${await addGoal(user)}/entries`;
-    for (let n = 0; n < 9; n++) await user.post(path, { amount: 999_999_999_999, day: '2026-03-01' });
-    const response = await user.post(path, { amount: 999_999_999_999, day: '2026-03-01' });
-    expect([response.status, response.body.code]).toEqual([422, 'totalTooLarge']);
+    const id = await addGoal(user);
+    const path = `${GOALS}/${id}/entries`;
+    const large = { amount: 999_999_999_999, day: '2026-03-01' };
+    for (let n = 0; n < 9; n++) await putAside(user, id, large);
+    const refusedEntry = await user.post(path, large);
+    expect([refusedEntry.status, refusedEntry.body.code]).toEqual([422, 'totalTooLarge']);
+    const withdrawalId = await putAside(user, id, { ...large, amount: -large.amount });
+    await putAside(user, id, large);
+    const refusedDeletion = await user.delete(`${path}/${withdrawalId}`);
+    expect([refusedDeletion.status, refusedDeletion.body.code]).toEqual([422, 'totalTooLarge']);
   });
 });
 
