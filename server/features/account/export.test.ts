@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const EXPORT = '/api/v1/me/export';
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 
-/** Texts that break quotes, lines and formulas unless they are escaped. */
+/** Descriptions with quotes, separators, starts of formulas and characters beyond ASCII. */
 const DESCRIPTIONS = [
   'Café “con leche”, 2 × 1,50',
   'say "hi"; then go',
@@ -26,7 +26,7 @@ const DESCRIPTIONS = [
   '漢字 🦄',
 ];
 
-async function fill(user: TestClient): Promise<void> {
+async function addTransactions(user: TestClient): Promise<void> {
   for (const [index, description] of DESCRIPTIONS.entries()) {
     const path = index % 2 === 0 ? '/api/v1/expenses' : '/api/v1/incomes';
     const date = `2026-11-${String(10 + (index % 3)).padStart(2, '0')}`;
@@ -45,9 +45,9 @@ async function readTransactions(user: TestClient) {
 }
 
 describe('the download as JSON', () => {
-  it('has the profile, the photo and every transaction of the database', async () => {
+  it('has the profile, the photo and every stored transaction of the user', async () => {
     const user = await app.signUp({ language: 'es', currency: 'EUR' });
-    await fill(user);
+    await addTransactions(user);
     await user.send('PUT', '/api/v1/me/photo', PNG, { 'content-type': 'image/png' });
     const response = await user.get(EXPORT);
     const exported = AccountExport.parse(response.body);
@@ -71,25 +71,25 @@ describe('the download as JSON', () => {
     ).toEqual(expect.arrayContaining(stored));
   });
 
-  it('contains each transaction once, over many pages', async () => {
+  it('contains each transaction once, even if the server reads them in several batches', async () => {
     const user = await app.signUp();
-    const ids = await fillPages(user, app);
+    const ids = await addManyTransactions(user, app);
     const { records } = (await user.get(EXPORT)).body as { records: { id: string }[] };
     expect(records.map(({ id }) => id).toSorted()).toEqual(ids);
   });
 
   it('breaks off on a failure, and so never looks complete', async () => {
-    const failing = await createTestApp();
-    const user = await failing.signUp();
-    await fillPages(user, failing);
+    const failingApp = await createTestApp();
+    const user = await failingApp.signUp();
+    await addManyTransactions(user, failingApp);
     const cookie = user.cookieHeader();
-    const response = await failing.app.request(EXPORT, { headers: { cookie } });
-    await runSql(failing.database, 'drop table transactions');
+    const response = await failingApp.app.request(EXPORT, { headers: { cookie } });
+    await runSql(failingApp.database, 'drop table transactions');
     await expect(response.text()).rejects.toThrow();
-    await failing.close();
+    await failingApp.close();
   });
 
-  async function fillPages(user: TestClient, testApp: TestApp): Promise<string[]> {
+  async function addManyTransactions(user: TestClient, testApp: TestApp): Promise<string[]> {
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const ids = Array.from({ length: 5001 }, (_, index) => `id-${String(index).padStart(5, '0')}`);
     await testApp.database.write(async (trx) => {
@@ -116,7 +116,7 @@ describe('the download as JSON', () => {
 
   it('contains no hash, no token and nothing of other users', async () => {
     const [ana, luis] = [await app.signUp(), await app.signUp()];
-    await fill(luis);
+    await addTransactions(luis);
     const text = JSON.stringify((await ana.get(EXPORT)).body);
     const secrets = [
       ...(await app.database.read.selectFrom('session').select('token as secret').execute()),
@@ -148,7 +148,7 @@ describe('the download as JSON', () => {
 describe('the download as CSV', () => {
   it('contains every transaction, is marked as UTF-8, and has no formula', async () => {
     const user = await app.signUp({ currency: 'EUR' });
-    await fill(user);
+    await addTransactions(user);
     const cookie = user.cookieHeader();
     const response = await app.app.request(`${EXPORT}?format=csv`, { headers: { cookie } });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -158,7 +158,7 @@ describe('the download as CSV', () => {
 
     const rows = parse<Record<string, string>>(content, { bom: true, columns: true });
     const stored = await readTransactions(user);
-    const harmless = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
+    const escapeFormula = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
     expect(rows).toHaveLength(stored.length);
     expect(rows).toEqual(
       expect.arrayContaining(
@@ -166,7 +166,7 @@ describe('the download as CSV', () => {
           expect.objectContaining({
             Date: row.date,
             Type: row.type === 'expense' ? 'Expense' : 'Income',
-            Description: harmless(row.description),
+            Description: escapeFormula(row.description),
             Category: 'Uncategorized',
             Amount: (row.amount_minor / 100).toFixed(2),
             Currency: 'EUR',
@@ -188,11 +188,11 @@ describe('the download as CSV', () => {
       expect(body).toContain(`,${expected},${currency},`);
     }
   });
+});
 
-  it('refuses any other format', async () => {
-    const user = await app.signUp();
-    for (const format of ['xml', '', 'JSON', 'csv%00']) {
-      expect((await user.get(`${EXPORT}?format=${format}`)).status).toBe(400);
-    }
-  });
+it('the download refuses formats other than `json` and `csv`', async () => {
+  const user = await app.signUp();
+  for (const format of ['xml', '', 'JSON', 'csv%00']) {
+    expect((await user.get(`${EXPORT}?format=${format}`)).status).toBe(400);
+  }
 });

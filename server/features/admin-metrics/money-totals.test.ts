@@ -4,6 +4,9 @@ import { addTotals, averageTransactions, toMajorText } from './money-totals.ts';
 
 it('an average is 0 without users', () => {
   expect(averageTransactions({ users: 0, transactions: 0 })).toBe(0);
+});
+
+it('without users there are no totals', () => {
   expect(addTotals([])).toEqual({ users: 0, transactions: 0, recorders: {}, income: {}, expenses: {} });
 });
 
@@ -12,7 +15,7 @@ it('an average is rounded to two decimals', () => {
   expect(averageTransactions({ users: 8, transactions: 1 })).toBe(0.13);
 });
 
-it('a total is written with the currency’s decimals and every digit and sign', () => {
+it('a total is written exactly, with its sign and the currency’s decimals', () => {
   expect(toMajorText(0n, 'EUR')).toBe('0.00');
   expect(toMajorText(-5n, 'EUR')).toBe('-0.05');
   expect(toMajorText(12_345_678_901_234_567_890n, 'EUR')).toBe('123456789012345678.90');
@@ -20,29 +23,29 @@ it('a total is written with the currency’s decimals and every digit and sign',
   expect(toMajorText(-1234n, 'KWD')).toBe('-1.234');
 });
 
-it('partial sums add up to the sums of the whole, for any grouping of users', () => {
-  const total = fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) });
+it('the sums of groups of users add up to the sums of all users, however they are grouped', () => {
+  const minorUnits = fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) });
   const group = fc.record({
     currency: fc.constantFrom('EUR', 'USD'),
-    all: fc.array(fc.record({ income: total, expense: total }), { minLength: 1, maxLength: 5 }),
+    users: fc.array(fc.record({ income: minorUnits, expense: minorUnits }), { minLength: 1, maxLength: 5 }),
   });
   fc.assert(
     fc.property(fc.array(group), (groups) => {
-      const rows = groups.map(({ currency, all }) => ({
+      const rows = groups.map(({ currency, users }) => ({
         currency,
-        users: all.length,
-        recorders: all.length,
-        transactions: all.length,
-        income_millions: Number(all.reduce((sum, { income }) => sum + income / 1_000_000n, 0n)),
-        income_rest: Number(all.reduce((sum, { income }) => sum + (income % 1_000_000n), 0n)),
-        expense_millions: Number(all.reduce((sum, { expense }) => sum + expense / 1_000_000n, 0n)),
-        expense_rest: Number(all.reduce((sum, { expense }) => sum + (expense % 1_000_000n), 0n)),
+        users: users.length,
+        recorders: users.length,
+        transactions: users.length,
+        income_millions: Number(users.reduce((sum, { income }) => sum + income / 1_000_000n, 0n)),
+        income_rest: Number(users.reduce((sum, { income }) => sum + (income % 1_000_000n), 0n)),
+        expense_millions: Number(users.reduce((sum, { expense }) => sum + expense / 1_000_000n, 0n)),
+        expense_rest: Number(users.reduce((sum, { expense }) => sum + (expense % 1_000_000n), 0n)),
       }));
       const { income, expenses } = addTotals(rows);
       for (const currency of ['EUR', 'USD']) {
-        const all = groups.filter((entry) => entry.currency === currency).flatMap((entry) => entry.all);
-        expect(BigInt(income[currency] ?? 0)).toBe(all.reduce((sum, user) => sum + user.income, 0n));
-        expect(BigInt(expenses[currency] ?? 0)).toBe(all.reduce((sum, user) => sum + user.expense, 0n));
+        const users = groups.filter((each) => each.currency === currency).flatMap((each) => each.users);
+        expect(BigInt(income[currency] ?? 0)).toBe(users.reduce((sum, user) => sum + user.income, 0n));
+        expect(BigInt(expenses[currency] ?? 0)).toBe(users.reduce((sum, user) => sum + user.expense, 0n));
       }
     }),
   );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a new user', () => {
-  it('creates an unread notification with e-mail and UID in Spanish', async () => {
+  it('is reported to administrators by an unread notification in Spanish, with e-mail address and UID', async () => {
     const user = await app.signUpOverHttp();
     const { uid } = (await user.get('/api/v1/me')).body;
     expect(await readNotifications(app, uid)).toEqual([
@@ -34,14 +34,14 @@ describe('a new user', () => {
   });
 
   it('can sign up even if the notification cannot be stored', async () => {
-    const broken = await createTestApp();
-    await runSql(broken.database, 'alter table admin_notifications rename column message to gone');
-    const visitor = broken.visitor();
+    const brokenApp = await createTestApp();
+    await runSql(brokenApp.database, 'alter table admin_notifications rename column message to gone');
+    const visitor = brokenApp.visitor();
     const account = newAccount();
     expect((await visitor.post(SIGN_UP, account)).status).toBe(200);
     expect((await visitor.get('/api/v1/me')).body.email).toBe(account.email);
-    expect(await countAccounts(broken, account.email)).toEqual(ONE_ACCOUNT);
-    await broken.close();
+    expect(await countAccounts(brokenApp, account.email)).toEqual(ONE_ACCOUNT);
+    await brokenApp.close();
   });
 });
 
@@ -75,17 +75,17 @@ describe('an interrupted sign-up', () => {
   });
 
   it.each(['account', 'session'])('leaves nothing if the table %s fails', async (table) => {
-    const broken = await createTestApp();
-    await broken.signUpOverHttp();
-    await runSql(broken.database, `alter table ${table} rename to gone`);
+    const brokenApp = await createTestApp();
+    await brokenApp.signUpOverHttp();
+    await runSql(brokenApp.database, `alter table ${table} rename to gone`);
     const account = newAccount();
-    const response = await broken.visitor().post(SIGN_UP, account);
+    const response = await brokenApp.visitor().post(SIGN_UP, account);
     expect([response.status, response.body.code]).toEqual([500, 'internal']);
     expect(response.headers.getSetCookie()).toEqual([]);
-    await runSql(broken.database, `alter table gone rename to ${table}`);
-    expect(await countAccounts(broken, account.email)).toEqual(NO_ACCOUNT);
-    expect((await broken.visitor().post(SIGN_UP, account)).status).toBe(200);
-    await broken.close();
+    await runSql(brokenApp.database, `alter table gone rename to ${table}`);
+    expect(await countAccounts(brokenApp, account.email)).toEqual(NO_ACCOUNT);
+    expect((await brokenApp.visitor().post(SIGN_UP, account)).status).toBe(200);
+    await brokenApp.close();
   });
 });
 
