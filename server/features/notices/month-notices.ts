@@ -10,12 +10,15 @@ import { selectDismissedKeys } from './queries.ts';
 import { isDismissed, toNotice } from './to-notice.ts';
 
 const MAX_CACHED_USERS = 500;
-/** Notices of these kinds are left out once their month is over: a late payment may have come since. */
+/**
+ * Notices of these kinds are left out once their month is over: a late payment may have come since, and a low point
+ * no longer lies ahead.
+ */
 const CURRENT_MONTH_KINDS: readonly NoticeKind[] = ['missed', 'ended', 'lowPoint'];
 
 /**
- * Returns a function that lists the notices of a month, the newest first: few of each kind, no dismissed ones. A month
- * that is over has the notices of its last day.
+ * Returns a function that lists the notices of a month, the newest first: few of each kind, no dismissed ones. Those of
+ * a month that is over are found as of its last day.
  */
 export function createMonthNotices({
   database,
@@ -44,11 +47,11 @@ export function createMonthNotices({
     if (today < from) return [];
     const isOver = to < today;
     const asOf = isOver ? to : today;
-    const found = await (isOver ? readPastMonth : readCurrentMonth)({ userId, today: asOf });
+    const notices = await (isOver ? readPastMonth : readCurrentMonth)({ userId, today: asOf });
     const dismissedKeys = await selectDismissedKeys(db, userId);
-    const shown = foldNotices(found, (notice) => isDismissed(notice, dismissedKeys)).filter(
+    const shownNotices = foldNotices(notices, (notice) => isDismissed(notice, dismissedKeys)).filter(
       (notice) => notice.day >= from && !(isOver && CURRENT_MONTH_KINDS.includes(notice.kind)),
     );
-    return limitPerWeek(shown, asOf).map((notice) => toNotice(notice, currency));
+    return limitPerWeek(shownNotices, asOf).map((notice) => toNotice(notice, currency));
   };
 }

@@ -12,15 +12,15 @@ import type { Caller } from '#server/http/environment.ts';
 import { deleteRestore, findFilledLists, findRestore, insertRestore, type RestoreRow } from './queries.ts';
 
 type Rows = BodyOf<typeof restoreRows>;
-/** The lists of one request. */
+/** The lists of one request; a list that was not sent is empty. */
 export type Lists = { [Name in Exclude<keyof Rows, 'id'>]-?: NonNullable<Rows[Name]> };
 
 export type RestoreOptions = {
   /** Runs a job in one database transaction, under the lock of the user's totals. */
   write: <T>(userId: string, job: (trx: Writer) => Promise<T>) => Promise<T>;
-  /** Throws `userIdMissing` without a profile. */
+  /** Returns the user's currency. Throws `userIdMissing` if the account is deleted. */
   requireCurrency: (trx: Writer, userId: string) => Promise<string>;
-  /** Restores the lists of one request; existing rows stay. */
+  /** Restores the lists of one request; existing rows stay. Throws if items refer to missing ones or are too many. */
   restoreLists: (
     trx: Writer,
     caller: Caller,
@@ -34,8 +34,8 @@ export function createRestores({ write, requireCurrency, restoreLists, now }: Re
   /** Throws `restoreNotEmpty`. */
   async function start({ userId }: Caller, body: BodyOf<typeof startRestore>): Promise<Restore> {
     return await write(userId, async (trx) => {
-      const before = await findRestore(trx, userId);
-      if (before?.id === body.id) return toRestore(before);
+      const existing = await findRestore(trx, userId);
+      if (existing?.id === body.id) return toRestore(existing);
       if ((await findFilledLists(trx, userId)).length > 0) throw new AppError('restoreNotEmpty');
       const row = {
         user_id: userId,
@@ -44,7 +44,7 @@ export function createRestores({ write, requireCurrency, restoreLists, now }: Re
         currency: body.currency,
         created_at: now(),
       };
-      // Replaces a restore that has stored nothing yet.
+      // An earlier restore is replaced: it has stored nothing but categories.
       await deleteRestore(trx, userId);
       await insertRestore(trx, row);
       return toRestore(row);
@@ -52,13 +52,13 @@ export function createRestores({ write, requireCurrency, restoreLists, now }: Re
   }
 
   /**
-   * Throws `restoreNotFound`, `restoreCurrencyDiffers`, `validationFailed` with the wrong fields, and the errors of
-   * items that refer to missing ones or are too many.
+   * Stores the items of one request. Throws `restoreNotFound`, `restoreCurrencyDiffers`, `userIdMissing`,
+   * `validationFailed` with the wrong fields, and the errors of `restoreLists`.
    */
   async function save(caller: Caller, { id, ...sentLists }: Rows): Promise<void> {
     const lists = withEmptyLists(sentLists);
     const count = Object.values(lists).reduce((sum, list) => sum + list.length, 0);
-    if (count > MAX_IMPORT_ROWS_AT_ONCE) throw fieldError(findLongest(lists), 'tooMany');
+    if (count > MAX_IMPORT_ROWS_AT_ONCE) throw fieldError(findLongestList(lists), 'tooMany');
     await write(caller.userId, async (trx) => {
       const restore = await findRestore(trx, caller.userId);
       if (restore?.id !== id) throw new AppError('restoreNotFound');
@@ -86,7 +86,7 @@ function withEmptyLists(sentLists: Omit<Rows, 'id'>): Lists {
   return Object.fromEntries(RESTORED_LISTS.map((name) => [name, sentLists[name] ?? []])) as Lists;
 }
 
-function findLongest(lists: Lists): string {
+function findLongestList(lists: Lists): string {
   const [longest] = Object.entries(lists).toSorted(([, a], [, b]) => b.length - a.length);
   return longest?.[0] ?? '';
 }

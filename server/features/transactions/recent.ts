@@ -2,7 +2,7 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { GroupSum, Transaction } from '#shared/contract/transactions.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { listGroups } from './groups/queries.ts';
+import { listGroupSums } from './groups/queries.ts';
 import { selectByDate, type TransactionRow } from './queries.ts';
 import { toTransaction } from './to-transaction.ts';
 
@@ -50,7 +50,7 @@ async function listPurchases(
   const rows = found.toSorted(newestFirst).slice(0, limit);
   return {
     items: rows.map((row) => toTransaction(row, currency)),
-    groups: await listGroups(db, { userId, currency }, rows),
+    groups: await listGroupSums(db, { userId, currency }, rows),
   };
 }
 

@@ -6,19 +6,21 @@ const MAX_UNREAD = 8;
 
 export type EventStream = ReturnType<typeof createEventStream>;
 
-/** Creates one connection that receives events. `onClose` is called once, whichever side closes it. */
+/** Creates a stream of events to one browser. `onClose` is called once, whichever side closes the stream. */
 export function createEventStream(onClose: () => void) {
   const encoder = new TextEncoder();
   const throttles = new Map<EventName, Throttle>();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
-    start: (started) => void (controller = started),
+    start: (newController) => void (controller = newController),
     cancel: () => close(),
   });
 
   function write(text: string): void {
     if (controller === undefined) return;
-    if (1 - (controller.desiredSize ?? 0) > MAX_UNREAD) close();
+    // `desiredSize` is 1 if all events are read, and falls by 1 for each unread event.
+    const unreadCount = 1 - (controller.desiredSize ?? 0);
+    if (unreadCount > MAX_UNREAD) close();
     else controller.enqueue(encoder.encode(text));
   }
 
@@ -26,18 +28,18 @@ export function createEventStream(onClose: () => void) {
     write(`event: ${name}\ndata: ${data}\n\n`);
   }
 
-  /** Sends an event, at most one of each name a second. */
+  /** Sends an event, at most once a second for each name. */
   function send(name: EventName): void {
-    const throttled = throttles.get(name) ?? throttle(() => sendNow(name));
-    throttles.set(name, throttled);
-    throttled.call();
+    const eventThrottle = throttles.get(name) ?? throttle(() => sendNow(name));
+    throttles.set(name, eventThrottle);
+    eventThrottle.call();
   }
 
   function close(): void {
     const openController = controller;
     if (openController === undefined) return;
     controller = undefined;
-    for (const throttled of throttles.values()) throttled.cancel();
+    for (const eventThrottle of throttles.values()) eventThrottle.cancel();
     try {
       openController.close();
     } catch {
@@ -50,7 +52,7 @@ export function createEventStream(onClose: () => void) {
     body,
     sendNow,
     send,
-    /** Sends an empty line, so that no proxy closes the connection as idle. */
+    /** Sends a comment, which browsers ignore, so that no proxy closes the connection as idle. */
     keepAlive: () => write(':\n\n'),
     end(reason: 'accountSuspended' | 'notAuthenticated'): void {
       sendNow('ended', reason);

@@ -8,7 +8,7 @@ import { append } from '#shared/lists.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { requireCategory, type UserCategories } from '../categories.ts';
-import { findParts } from '../groups/queries.ts';
+import { findPartIds } from '../groups/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 import { readTags } from '../tags/stored-tags.ts';
 import { sum } from '../transaction-writer.ts';
@@ -94,13 +94,13 @@ async function recategorize(
   }: NewCategories & { userCategories: UserCategories; updatedAt: number },
 ): Promise<TransactionRow[]> {
   const former: TransactionRow[] = [];
-  const parts = skipParts ? await findParts(trx, rows) : new Set<string>();
+  const partIds = skipParts ? await findPartIds(trx, rows) : new Set<string>();
   for (const type of TRANSACTION_TYPES) {
     const id = categories[type];
     if (id === undefined) continue;
     const category = requireCategory(userCategories, { type, id, field: `categories.${type}` });
     const changed = rows.filter(
-      (row) => row.type === type && row.category !== category && !parts.has(row.id),
+      (row) => row.type === type && row.category !== category && !partIds.has(row.id),
     );
     await categorizeWithTotals(trx, changed, { category, updated_at: updatedAt });
     append(former, changed);

@@ -9,7 +9,7 @@ import { requireCurrency } from '../require-currency.ts';
 import type { ChangeOptions } from '../transaction-writer.ts';
 import { deleteWithTotals, replaceWithTotals } from '../write-with-totals.ts';
 import { toPartRows, changeSharedFields, toSharedFields, type GroupContext } from './part-rows.ts';
-import { findGroup, findParts } from './queries.ts';
+import { findGroup, findPartIds } from './queries.ts';
 
 /** Adds, changes and deletes split purchases, each in one database transaction. */
 export function createGroups({ write, now, readCategories }: ChangeOptions) {
@@ -90,7 +90,7 @@ async function requireSplitTransaction(
   const row = await requireTransaction(trx, userId, type, splits);
   const hasOtherGroup = row.group_id !== null && row.group_id !== id;
   // The transaction may be split if it is the only part left of its group.
-  if (hasOtherGroup && (await findParts(trx, [row])).size > 0) throw new AppError('idConflict');
+  if (hasOtherGroup && (await findPartIds(trx, [row])).size > 0) throw new AppError('idConflict');
   return [row];
 }
 

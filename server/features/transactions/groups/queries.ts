@@ -18,8 +18,8 @@ export async function findGroup(
     .execute();
 }
 
-/** Counts the parts of split purchases, and sums them in integer minor units. */
-async function sumGroups(db: Reader | Writer, userId: string, ids: readonly string[]) {
+/** Counts the parts of split purchases, and sums their amounts in integer minor units. */
+async function selectGroupSums(db: Reader | Writer, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const found = await db
     .selectFrom('transactions')
@@ -36,30 +36,30 @@ async function sumGroups(db: Reader | Writer, userId: string, ids: readonly stri
 }
 
 /** Returns the ids of the transactions that are parts of a split purchase with more than one part. */
-export async function findParts(
+export async function findPartIds(
   db: Reader | Writer,
   rows: readonly TransactionRow[],
 ): Promise<ReadonlySet<string>> {
   const userId = rows[0]?.user_id;
   const ids = listGroupIds(rows);
   if (userId === undefined || ids.length === 0) return new Set();
-  const totals = await sumGroups(db, userId, ids);
-  const splitIds = new Set(totals.filter(({ count }) => count > 1).map(({ id }) => id));
-  return new Set(rows.filter(({ group_id }) => splitIds.has(group_id ?? '')).map(({ id }) => id));
+  const sums = await selectGroupSums(db, userId, ids);
+  const splitGroupIds = new Set(sums.filter(({ count }) => count > 1).map(({ id }) => id));
+  return new Set(rows.filter(({ group_id }) => splitGroupIds.has(group_id ?? '')).map(({ id }) => id));
 }
 
 function listGroupIds(rows: readonly Pick<TransactionRow, 'group_id'>[]): string[] {
   return [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))];
 }
 
-/** Counts and sums, in major units, all parts of the split purchases to which the transactions belong. */
-export async function listGroups(
+/** Counts all parts of the split purchases to which the transactions belong, and sums their amounts in major units. */
+export async function listGroupSums(
   db: Reader,
   { userId, currency }: { userId: string; currency: string },
   rows: readonly TransactionRow[],
 ): Promise<GroupSum[]> {
   const decimals = currencyDecimals(currency);
-  const sums = await sumGroups(db, userId, listGroupIds(rows));
+  const sums = await selectGroupSums(db, userId, listGroupIds(rows));
   return sums.map(({ id, count, amountMinor }) => ({
     id,
     count,

@@ -14,7 +14,7 @@ import { readInTurns } from '#server/database/in-turns.ts';
 import { sumTypes, toSums as toMajorSums } from '#server/amounts/sums.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { cutPage } from '#server/paging/paging.ts';
-import { listGroups } from '../groups/queries.ts';
+import { listGroupSums } from '../groups/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toTransaction } from '../to-transaction.ts';
 import {
@@ -52,7 +52,7 @@ export async function listHistory(
   return {
     items: rows.map((row) => toTransaction(row, user.currency)),
     nextCursor,
-    groups: await listGroups(source.db, user, rows),
+    groups: await listGroupSums(source.db, user, rows),
   };
 }
 
