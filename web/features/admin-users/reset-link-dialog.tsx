@@ -3,7 +3,7 @@ import type { makeResetLink } from '#shared/contract/admin-users.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
-import { LinkToCopy } from '#web/ui/link-to-copy.tsx';
+import { SecretToCopy } from '#web/ui/secret-to-copy.tsx';
 import type { Person } from './account-actions.ts';
 
 export type ResetLink = OutputOf<typeof makeResetLink>;
@@ -24,7 +24,7 @@ export function ResetLinkDialog({ link, person, ...dialog }: Props) {
       title={t('adminUsers.link.title')}
       size={520}
     >
-      <LinkToCopy link={link.link} texts={texts} onDone={dialog.onClose} />
+      <SecretToCopy secret={link.link} texts={texts} onDone={dialog.onClose} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { quickAdd } from '#shared/contract/quick-add.ts';
 import type { TokenScope } from '#shared/contract/endpoint.ts';
-import { LinkToCopy } from '#web/ui/link-to-copy.tsx';
+import { SecretToCopy } from '#web/ui/secret-to-copy.tsx';
 import classes from './tokens.module.css';
 
 type Props = { token: string; scope: TokenScope; onDone: () => void };
@@ -18,7 +18,7 @@ export function TokenSecret({ token, scope, onDone }: Props) {
     done: t('tokens.made.done'),
   };
   return (
-    <LinkToCopy link={token} texts={texts} onDone={onDone}>
+    <SecretToCopy secret={token} texts={texts} onDone={onDone}>
       <div>
         <p className={`dim text-15 lines-145 ${classes.text}`}>{t('tokens.made.example')}</p>
         <pre
@@ -29,11 +29,11 @@ export function TokenSecret({ token, scope, onDone }: Props) {
           <code>{toCommand(scope, t('quickAdd.example'))}</code>
         </pre>
       </div>
-    </LinkToCopy>
+    </SecretToCopy>
   );
 }
 
-/** A command that adds a transaction, or lists some if the token may only read. */
+/** A command that adds a transaction, or lists transactions if the token may only read. */
 function toCommand(scope: TokenScope, line: string): string {
   const url = location.origin;
   const header = `-H 'Authorization: Bearer TOKEN'`;

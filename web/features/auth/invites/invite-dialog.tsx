@@ -8,7 +8,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { LinkToCopy } from '#web/ui/link-to-copy.tsx';
+import { SecretToCopy } from '#web/ui/secret-to-copy.tsx';
 import { useMakeInvite } from './use-invites.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -50,7 +50,7 @@ function MadeLink({ link, onDone }: { link: string; onDone: () => void }) {
     notCopied: t('invites.made.copyFailed'),
     done: t('invites.made.done'),
   };
-  return <LinkToCopy link={link} texts={texts} onDone={onDone} />;
+  return <SecretToCopy secret={link} texts={texts} onDone={onDone} />;
 }
 
 function NoteForm({ onMade, onCancel }: { onMade: (link: string) => void; onCancel: () => void }) {

@@ -3,26 +3,26 @@ import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DialogActions } from './dialog-actions.tsx';
 import { showToast } from './toast.ts';
-import classes from './link-to-copy.module.css';
+import classes from './secret-to-copy.module.css';
 
 type Texts = { text: string; label: string; copy: string; copied: string; notCopied: string; done: string };
 type Props = {
-  link: string;
+  secret: string;
   texts: Texts;
   onDone: () => void;
   children?: ReactNode;
 };
 
-/** The content of a dialog that shows a link only once. */
-export function LinkToCopy({ link, texts, onDone, children }: Props) {
+/** The content of a dialog that shows a secret, such as a link or a token, only once. */
+export function SecretToCopy({ secret, texts, onDone, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // The link may replace a form whose button had the focus.
+  // The secret may replace a form whose button had the focus.
   useEffect(() => button.current?.focus(), []);
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(secret);
       showToast({ kind: 'success', message: texts.copied });
     } catch {
       // Browsers allow the clipboard on secure addresses only, so not on plain http in a home network.
@@ -37,7 +37,7 @@ export function LinkToCopy({ link, texts, onDone, children }: Props) {
       <TextInput
         ref={field}
         label={texts.label}
-        value={link}
+        value={secret}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
