@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { useCategoryMap } from './categories/use-category-map.ts';
 import { DoneStep } from './done-step.tsx';
 import { FilesStep } from './files/files-step.tsx';
-import { onlyRead, onlyUnread } from './files/import-file.ts';
+import { keepReadFiles, keepUnreadFiles } from './files/import-file.ts';
 import { useFiles, type KnownSources } from './files/use-files.ts';
 import { PastImports } from './past/past-imports.tsx';
 import type { KeptReview } from './preview/kept-review.ts';
@@ -148,8 +148,8 @@ function Review({ steps, known }: StepProps) {
     <PreviewStep
       {...{ accounts, categories, choices, known }}
       memory={reviewMemory}
-      files={onlyRead(files.files)}
-      unread={onlyUnread(files.files)}
+      files={keepReadFiles(files.files)}
+      unread={keepUnreadFiles(files.files)}
       onBack={goBack}
       onEditSources={() => setStep('sources')}
       onEditReading={() => setStep('columns')}
@@ -159,12 +159,12 @@ function Review({ steps, known }: StepProps) {
 }
 
 /** The accounts of the files, and the chosen source of each. */
-function useSourceChoices(files: Parameters<typeof onlyRead>[0], known: KnownSources) {
+function useSourceChoices(files: Parameters<typeof keepReadFiles>[0], known: KnownSources) {
   const naming = useNaming();
   const [choices, setChoices] = useState<SourceChoices>(NO_CHOICES);
   const { accountKey } = known;
   const accounts = useMemo(
-    () => onlyRead(files).flatMap((file) => listAccounts(file, accountKey)),
+    () => keepReadFiles(files).flatMap((file) => listAccounts(file, accountKey)),
     [files, accountKey],
   );
   const chooseAll = () => {

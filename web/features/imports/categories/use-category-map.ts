@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/api/call.ts';
 import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
 import { toCategories } from '#web/lib/categories/categories.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
-import { onlyRead, type ImportFile } from '../files/import-file.ts';
+import { keepReadFiles, type ImportFile } from '../files/import-file.ts';
 import { useMatchCategories } from '../use-match-categories.ts';
 import { useStableIds } from '../use-stable-ids.ts';
 import {
@@ -31,7 +31,7 @@ export function useCategoryMap(files: readonly ImportFile[], sources: readonly S
   const [error, setError] = useState<Error | null>(null);
   const stored = useMemo(() => fromStoredMaps(sources), [sources]);
   const categories = useMemo(
-    () => listFileCategories(onlyRead(files).flatMap(({ reading }) => reading.statements)),
+    () => listFileCategories(keepReadFiles(files).flatMap(({ reading }) => reading.statements)),
     [files],
   );
   const map = { ...stored, ...chosen };

@@ -9,7 +9,7 @@ import { Link } from '#web/lib/navigation/link.tsx';
 import type { FileReading } from './import-file.ts';
 import type { PreviewTotals } from '../preview/decisions.ts';
 import { toFacts, isInOtherCurrency, withTotals, type Facts } from './facts.ts';
-import { formatName } from './format-names.ts';
+import { fileKindName } from './format-names.ts';
 import classes from './facts.module.css';
 
 type Props = {
@@ -56,7 +56,7 @@ function Figures({ reading, content, totals }: Props & { content: Facts }) {
   const period = facts.period && format.dayRange(facts.period, { dateStyle: 'medium' });
   return (
     <p className={`flex wrap ${classes.figures}`}>
-      <span>{formatName(reading)}</span>
+      <span>{fileKindName(reading)}</span>
       <span>{t('imports.files.count', { count: facts.count, number: format.count(facts.count) })}</span>
       {period !== undefined && <span>{isUncertain ? t('imports.facts.probably', { period }) : period}</span>}
       <span>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFile } from '#shared/import/read-file.ts';
 import { sampleFile } from '#shared/import/tables/sample.ts';
-import { formatName } from './format-names.ts';
+import { fileKindName } from './format-names.ts';
 
 const OPTIONS = { currency: 'EUR', language: 'en' };
 
@@ -12,9 +12,9 @@ it.each([
   const bytes = new TextEncoder().encode(text);
   const reading = await readFile(bytes, OPTIONS);
   const sample = await sampleFile(bytes, reading.format, OPTIONS);
-  expect(formatName({ ...reading, sample })).toBe(name);
+  expect(fileKindName({ ...reading, sample })).toBe(name);
 });
 
 it('names the export of an account Saldo', () => {
-  expect(formatName({ format: 'saldoJson', sample: null })).toBe('Saldo');
+  expect(fileKindName({ format: 'saldoJson', sample: null })).toBe('Saldo');
 });

@@ -18,6 +18,6 @@ const FORMAT_NAMES: Record<Format, string> = {
 };
 
 /** Names a file after the application that wrote it, or after its format. */
-export function formatName(reading: Pick<FileReading, 'format' | 'sample'>): string {
+export function fileKindName(reading: Pick<FileReading, 'format' | 'sample'>): string {
   return findAppName(reading.format, reading.sample) ?? FORMAT_NAMES[reading.format];
 }

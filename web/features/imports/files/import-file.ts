@@ -26,12 +26,12 @@ export type ImportFile = {
 };
 
 /** Keeps the files that could be read. */
-export function onlyRead(files: readonly ImportFile[]): (ImportFile & { reading: FileReading })[] {
+export function keepReadFiles(files: readonly ImportFile[]): (ImportFile & { reading: FileReading })[] {
   return files.flatMap((file) => (file.reading === undefined ? [] : [{ ...file, reading: file.reading }]));
 }
 
 /** Keeps the files that could not be read. */
-export function onlyUnread(files: readonly ImportFile[]): (ImportFile & { error: FileError })[] {
+export function keepUnreadFiles(files: readonly ImportFile[]): (ImportFile & { error: FileError })[] {
   return files.flatMap((file) => (file.error === undefined ? [] : [{ ...file, error: file.error }]));
 }
 

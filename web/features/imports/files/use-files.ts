@@ -31,15 +31,15 @@ function reduce(files: readonly ImportFile[], change: Change): readonly ImportFi
 }
 
 /** The chosen files. Each is read when it is added, and again when an answer changes. */
-export function useFiles(known: KnownSources) {
+export function useFiles(knownSources: KnownSources) {
   const [files, dispatch] = useReducer(reduce, []);
-  const read = useReader(known);
+  const read = useReader(knownSources);
   useEffect(() => endWorker, []);
 
   const latest = useRef(files);
   latest.current = files;
 
-  const readInto = useCallback(
+  const readAndUpdate = useCallback(
     async (file: ImportFile, answers: Answers, recallsAnswers: boolean) => {
       dispatch({ kind: 'changed', id: file.id, fields: { isReading: true, answers } });
       const result = await read(file, answers, recallsAnswers);
@@ -50,14 +50,14 @@ export function useFiles(known: KnownSources) {
   );
   const readNew = useCallback(
     (added: readonly ImportFile[], earlier: readonly ImportFile[]) => {
-      const start = async (file: ImportFile, index: number) => {
-        const fields = { isRepeated: await isRepeated(file.content, [...earlier, ...added.slice(0, index)]) };
-        dispatch({ kind: 'changed', id: file.id, fields: { ...fields, isReading: !fields.isRepeated } });
-        if (!fields.isRepeated) await readInto(file, {}, true);
+      const readUnlessRepeated = async (file: ImportFile, index: number) => {
+        const isCopy = await isRepeated(file.content, [...earlier, ...added.slice(0, index)]);
+        dispatch({ kind: 'changed', id: file.id, fields: { isRepeated: isCopy, isReading: !isCopy } });
+        if (!isCopy) await readAndUpdate(file, {}, true);
       };
-      for (const [index, file] of added.entries()) void start(file, index);
+      for (const [index, file] of added.entries()) void readUnlessRepeated(file, index);
     },
-    [readInto],
+    [readAndUpdate],
   );
   const add = useCallback(
     (contents: readonly File[]) => {
@@ -68,10 +68,13 @@ export function useFiles(known: KnownSources) {
     [readNew],
   );
   const answer = useCallback(
-    (file: ImportFile, answers: Answers) => void readInto(file, answers, false),
-    [readInto],
+    (file: ImportFile, answers: Answers) => void readAndUpdate(file, answers, false),
+    [readAndUpdate],
   );
-  const retry = useCallback((file: ImportFile) => void readInto(file, file.answers, true), [readInto]);
+  const retry = useCallback(
+    (file: ImportFile) => void readAndUpdate(file, file.answers, true),
+    [readAndUpdate],
+  );
   const remove = useCallback(
     (id: string) => {
       dispatch({ kind: 'removed', id });
@@ -91,16 +94,16 @@ export type Files = ReturnType<typeof useFiles>;
 
 type Result = Pick<ImportFile, 'answers' | 'asked' | 'reading' | 'error' | 'sample'>;
 
-/** Returns a function that reads a file with answers. It returns undefined if the file was read again meanwhile. */
-function useReader(known: KnownSources) {
+/** Returns a function that reads a file with answers. Its result is undefined if the file was read again meanwhile. */
+function useReader(knownSources: KnownSources) {
   const { i18n } = useTranslation();
   const { currency, locale, today } = useFormat();
-  const latest = useRef(new Map<string, number>());
+  const latestReadings = useRef(new Map<string, number>());
   return useCallback(
     async (file: ImportFile, newAnswers: Answers, recallsAnswers: boolean): Promise<Result | undefined> => {
-      const readingNumber = (latest.current.get(file.id) ?? 0) + 1;
-      latest.current.set(file.id, readingNumber);
-      const isOutdated = () => latest.current.get(file.id) !== readingNumber;
+      const readingNumber = (latestReadings.current.get(file.id) ?? 0) + 1;
+      latestReadings.current.set(file.id, readingNumber);
+      const isOutdated = () => latestReadings.current.get(file.id) !== readingNumber;
       const readWith = async (answers: Answers) =>
         await readContent(file.content, {
           currency,
@@ -112,7 +115,7 @@ function useReader(known: KnownSources) {
         });
       let answers = newAnswers;
       let result = await readWith(answers);
-      const recalled = recallsAnswers ? recall(file, result, known, currency) : {};
+      const recalled = recallsAnswers ? recall(file, result, knownSources, currency) : {};
       if (Object.keys(recalled).length > 0 && !isOutdated()) {
         answers = { ...recalled, ...newAnswers };
         result = await readWith(answers);
@@ -121,7 +124,7 @@ function useReader(known: KnownSources) {
       const questions = result.reading?.questions ?? [];
       return { ...result, answers, asked: mergeQuestions(file.asked, questions, answers) };
     },
-    [currency, locale, today, i18n.language, known],
+    [currency, locale, today, i18n.language, knownSources],
   );
 }
 
@@ -132,8 +135,12 @@ async function readContent(
   try {
     return await askWorker('read', { content, options });
   } catch (error) {
-    const isLate = error instanceof WorkerError && error.reason === 'timedOut';
-    return { reading: undefined, error: { code: isLate ? 'timedOut' : 'damaged', line: null }, sample: null };
+    const hasTimedOut = error instanceof WorkerError && error.reason === 'timedOut';
+    return {
+      reading: undefined,
+      error: { code: hasTimedOut ? 'timedOut' : 'damaged', line: null },
+      sample: null,
+    };
   }
 }
 
@@ -141,9 +148,9 @@ async function readContent(
 function recall(
   file: ImportFile,
   { reading }: Outputs['read'],
-  known: KnownSources,
+  knownSources: KnownSources,
   currency: string,
 ): Answers {
-  const [account] = reading === undefined ? [] : listAccounts({ ...file, reading }, known.accountKey);
-  return account === undefined ? {} : recallAnswers(account, known.items, currency);
+  const [account] = reading === undefined ? [] : listAccounts({ ...file, reading }, knownSources.accountKey);
+  return account === undefined ? {} : recallAnswers(account, knownSources.items, currency);
 }

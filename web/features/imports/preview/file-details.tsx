@@ -21,13 +21,13 @@ type Props = Pick<
   preview: Preview;
 };
 
-/** The facts of each file, and buttons to change its source and reading. Open initially if a file has a warning. */
+/** The facts of each file, and buttons to change its source and reading. Open at first if a file needs attention. */
 export function FileDetails({ files, unread, accounts, choices, known, ...props }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { preview, rowAccounts, onEditSources, onEditReading } = props;
-  const [hasWarning] = useState(() => unread.length > 0 || files.some(hasFileWarning));
-  const byFile = useMemo(
+  const [needsAttention] = useState(() => unread.length > 0 || files.some(hasFileWarning));
+  const totalsByFile = useMemo(
     () => countTotalsBy(preview, ({ file }) => rowAccounts[file]?.fileId ?? ''),
     [preview, rowAccounts],
   );
@@ -35,10 +35,10 @@ export function FileDetails({ files, unread, accounts, choices, known, ...props 
     toTitle(file, accounts, (account) => findSourceName(account, choices, known.items)),
   );
   const count = files.length + unread.length;
-  const Icon = hasWarning ? IconAlertTriangle : IconFileText;
+  const Icon = needsAttention ? IconAlertTriangle : IconFileText;
   return (
-    <details className={classes.details} open={hasWarning}>
-      <summary className={`row gap-6 text-14 weight-600 ${hasWarning ? 'warn' : 'accent'}`}>
+    <details className={classes.details} open={needsAttention}>
+      <summary className={`row gap-6 text-14 weight-600 ${needsAttention ? 'warn' : 'accent'}`}>
         <Icon className="rigid" size={16} stroke={1.75} aria-hidden />
         <span className="ellipsis">
           {count === 1 ? titles[0] : t('imports.preview.files', { number: format.count(count) })}
@@ -49,7 +49,7 @@ export function FileDetails({ files, unread, accounts, choices, known, ...props 
         {files.map((file, index) => (
           <li key={file.id}>
             <p className="weight-600 lines-140 break-anywhere">{titles[index]}</p>
-            <FileFacts reading={file.reading} totals={byFile.get(file.id) ?? NO_TOTALS} />
+            <FileFacts reading={file.reading} totals={totalsByFile.get(file.id) ?? NO_TOTALS} />
             <FileAccounts fileId={file.id} accounts={rowAccounts} preview={preview} />
           </li>
         ))}
@@ -92,9 +92,9 @@ type AccountsProps = { fileId: string; accounts: readonly RowAccount[]; preview:
 function FileAccounts({ fileId, accounts, preview }: AccountsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const ofFile = accounts.filter((account) => account.fileId === fileId);
-  const names = [...new Set(ofFile.map(({ name }) => name))];
-  const byAccount = useMemo(() => {
+  const fileAccounts = accounts.filter((account) => account.fileId === fileId);
+  const names = [...new Set(fileAccounts.map(({ name }) => name))];
+  const totalsByAccount = useMemo(() => {
     const keys = accounts.map(accountKey);
     return countTotalsBy(preview, ({ file }) => keys[file] ?? '');
   }, [preview, accounts]);
@@ -102,10 +102,14 @@ function FileAccounts({ fileId, accounts, preview }: AccountsProps) {
   return (
     <ul
       className={`grid dim text-14 lines-145 numbers ${classes.accounts}`}
-      aria-label={t('imports.preview.accountsOf', { name: ofFile[0]?.fileName })}
+      aria-label={t('imports.preview.accountsOf', { name: fileAccounts[0]?.fileName })}
     >
       {names.map((name) => {
-        const { added: count, inMinor, outMinor } = byAccount.get(accountKey({ fileId, name })) ?? NO_TOTALS;
+        const {
+          added: count,
+          inMinor,
+          outMinor,
+        } = totalsByAccount.get(accountKey({ fileId, name })) ?? NO_TOTALS;
         const amount = (minor: number) => format.amount(toMajorUnits(minor, format.decimals));
         return (
           <li key={name} className={classes.account}>

@@ -22,7 +22,7 @@ type Props = {
 /** Groups with a box for all of their rows. Rows of `perhaps` have three choices, so a box is not enough. */
 const GROUPS_WITH_BOX: readonly ShownGroup[] = ['new', 'transfer', 'leftOut', 'deleted'];
 
-/** The heading of a group: a box for all rows, a button that opens it, and a category for the ticked rows. */
+/** The heading of a group: a box for all rows, a button that opens the group, and a category for the ticked rows. */
 export function GroupHeading({ item, preview, onToggle, onTickMany, ...props }: Props) {
   const { t } = useTranslation();
   const { group, isOpen, indexes } = item;
@@ -49,13 +49,13 @@ type BoxProps = Pick<Props, 'item' | 'onTickMany'> & { decisions: readonly Decis
 
 function GroupBox({ item: { group, indexes }, decisions, onTickMany }: BoxProps) {
   const { t } = useTranslation();
-  const ticked = indexes.filter((index) => isTickedAt(decisions, index)).length;
+  const tickedCount = indexes.filter((index) => isTickedAt(decisions, index)).length;
   return (
     <CheckBox
       className={classes.check}
       label={t('imports.preview.tickAll', { group: t(`imports.preview.groups.${group}`) })}
-      isChecked={ticked === indexes.length}
-      isPartial={ticked > 0 && ticked < indexes.length}
+      isChecked={tickedCount === indexes.length}
+      isPartial={tickedCount > 0 && tickedCount < indexes.length}
       onChange={(isNowTicked) => onTickMany(indexes, isNowTicked)}
     />
   );

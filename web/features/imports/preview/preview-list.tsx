@@ -24,7 +24,7 @@ const HEIGHTS = { heading: 49, row: { wide: 49, phone: 81 } };
 type Props = {
   preview: Preview;
   unreadable: readonly UnreadableLine[];
-  /** The name of the account of each `row.file`. */
+  /** The names of accounts. The `file` of a row is an index in this list. */
   accounts: readonly string[];
   categories: Categories;
   offer: Offer | undefined;
@@ -45,7 +45,7 @@ export function PreviewList({ preview, unreadable, accounts, categories, isSavin
   const { openRows, toggleRow } = useOpenRows();
   const texts = useRowTexts(categories);
   const items = toItems(preview.rows, found.groups, found.unreadable, isOpen);
-  const draw = toDraw({
+  const drawItem = createDrawItem({
     ...props,
     preview,
     categories,
@@ -67,7 +67,7 @@ export function PreviewList({ preview, unreadable, accounts, categories, isSavin
       <p className={`dim text-15 ${toolClasses.none}`} role="status">
         {items.length === 0 && t('imports.preview.search.none')}
       </p>
-      <LongList items={items} draw={draw} isInert={isSaving} />
+      <LongList items={items} drawItem={drawItem} isInert={isSaving} />
     </>
   );
 }
@@ -79,8 +79,8 @@ type DrawProps = Omit<Props, 'unreadable' | 'isSaving'> & {
   onToggle: (group: ShownGroup) => void;
 };
 
-/** Returns a function that draws one line of the list. */
-function toDraw(props: DrawProps): (item: Item) => ReactNode {
+/** Returns a function that draws an item of the list. */
+function createDrawItem(props: DrawProps): (item: Item) => ReactNode {
   const { preview, accounts, categories, offer, actions, confirmed, texts, openRows, toggleRow } = props;
   const { onToggle, onTickMany, onCategorizeMany } = props;
   return (item) => {
@@ -105,7 +105,7 @@ function toDraw(props: DrawProps): (item: Item) => ReactNode {
   };
 }
 
-/** A row that cannot be read, in the words of the file. */
+/** A row that cannot be read: its text in the file, and the reason. */
 function UnreadableRow({ row: { line, reason, text, fileName } }: { row: UnreadableLine }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -120,9 +120,9 @@ function UnreadableRow({ row: { line, reason, text, fileName } }: { row: Unreada
   );
 }
 
-type ListProps = { items: readonly Item[]; draw: (item: Item) => ReactNode; isInert: boolean };
+type ListProps = { items: readonly Item[]; drawItem: (item: Item) => ReactNode; isInert: boolean };
 
-function LongList({ items, draw, isInert }: ListProps) {
+function LongList({ items, drawItem, isInert }: ListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const visible = useVisibleItems(list, useSizes(items));
@@ -135,11 +135,11 @@ function LongList({ items, draw, isInert }: ListProps) {
       inert={isInert}
     >
       {visible.items.map(({ index, key }) => {
-        const place = { 'data-index': index, 'aria-setsize': items.length, 'aria-posinset': index + 1 };
+        const position = { 'data-index': index, 'aria-setsize': items.length, 'aria-posinset': index + 1 };
         const item = items[index];
         return (
-          <li key={key} ref={visible.measure} {...place}>
-            {item && draw(item)}
+          <li key={key} ref={visible.measure} {...position}>
+            {item && drawItem(item)}
           </li>
         );
       })}

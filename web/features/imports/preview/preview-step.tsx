@@ -10,7 +10,7 @@ import { toMatchCategories } from '../use-match-categories.ts';
 import { LoadedPreview } from './loaded-preview.tsx';
 import { toReviewInputs, findSameReview, type KeptReview, type ReviewStart } from './kept-review.ts';
 import type { PreviewProps } from './preview-props.ts';
-import { toParts, usePreviewRows } from './use-preview.ts';
+import { toPartMovements, usePreviewRows } from './use-preview.ts';
 import stepClasses from '../imports.module.css';
 
 /** The fourth step: shows for each row what saving would do. */
@@ -25,7 +25,7 @@ export function PreviewStep(props: PreviewProps) {
     reviewId,
     categories: toMatchCategories(offered),
     mapped: categories.matched,
-    kept: kept?.rows,
+    keptRows: kept?.rows,
   });
   return (
     <div className="stack gap-20">
@@ -57,6 +57,10 @@ export function PreviewStep(props: PreviewProps) {
 function startReview(props: PreviewProps): { start: ReviewStart; kept: KeptReview | undefined } {
   const inputs = toReviewInputs(props);
   const kept = findSameReview(props.memory.current, inputs);
-  const start = kept?.start ?? { inputs, reviewId: uuidv7(), parts: toParts(props.accounts, props.choices) };
+  const start = kept?.start ?? {
+    inputs,
+    reviewId: uuidv7(),
+    parts: toPartMovements(props.accounts, props.choices),
+  };
   return { start, kept };
 }

@@ -17,9 +17,9 @@ import { askWorker } from '../worker/worker-client.ts';
 
 export type PartMovements = { parts: ImportPart[]; movements: SourceMovements[] };
 
-/** Returns the statements of all files, each with its chosen source. */
-export function toParts(accounts: readonly FileAccount[], { chosen }: SourceChoices): PartMovements {
-  const all = accounts.flatMap((account) =>
+/** Makes each statement a part of the import, with its chosen source, and lists the movements of each part. */
+export function toPartMovements(accounts: readonly FileAccount[], { chosen }: SourceChoices): PartMovements {
+  const pairs = accounts.flatMap((account) =>
     account.statements.map((statement) => {
       const { key, fileId, fileName, format } = account;
       const sourceId = chosen[key] ?? '';
@@ -29,7 +29,7 @@ export function toParts(accounts: readonly FileAccount[], { chosen }: SourceChoi
       };
     }),
   );
-  return { parts: all.map(({ part }) => part), movements: all.map(({ movements }) => movements) };
+  return { parts: pairs.map(({ part }) => part), movements: pairs.map(({ movements }) => movements) };
 }
 
 type Options = {
@@ -39,13 +39,13 @@ type Options = {
   categories: readonly MatchCategory[];
   mapped: CategoryMap;
   /** The rows of this review, if they were compared before. */
-  kept: readonly PreviewRow[] | undefined;
+  keptRows: readonly PreviewRow[] | undefined;
 };
 
 /** Compares the files with the transactions of the account, in the worker. Each `reviewId` compares them again. */
 export function usePreviewRows(
   { movements }: PartMovements,
-  { known, reviewId, categories, mapped, kept }: Options,
+  { known, reviewId, categories, mapped, keptRows }: Options,
 ) {
   const { t, i18n } = useTranslation();
   const { currency, today } = useFormat();
@@ -67,7 +67,7 @@ export function usePreviewRows(
         },
       });
     },
-    initialData: kept,
+    initialData: keptRows,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -94,15 +94,15 @@ function toPeriod(movements: readonly SourceMovements[], today: string): { from:
 function findOwnAccounts(
   movements: readonly SourceMovements[],
   sources: readonly Source[],
-  key: string,
+  hashKey: string,
 ): string[] {
   const ownHashes = new Set(sources.flatMap(({ accountHash }) => accountHash ?? []));
-  const others = new Set(
+  const counterAccounts = new Set(
     movements.flatMap((part) =>
       part.movements.flatMap(({ counterAccount }) =>
         hasNumber(counterAccount) ? plainAccount(counterAccount) : [],
       ),
     ),
   );
-  return [...others].filter((account) => ownHashes.has(hashAccount(account, key)));
+  return [...counterAccounts].filter((account) => ownHashes.has(hashAccount(account, hashKey)));
 }

@@ -14,14 +14,16 @@ export type FileAccount = {
   statements: readonly Statement[];
   /** The application that wrote the file. */
   app: string | null;
+  /** The hash of the account's number; null if the file has no number. */
   hash: string | null;
+  /** The last characters of the number. */
   end: string | null;
   /** The hash of a table's header; null for other formats. */
   shape: string | null;
 };
 
 /** Lists the accounts of a file. Each account has its own source and its own import. */
-export function listAccounts(file: ImportFile & { reading: FileReading }, key: string): FileAccount[] {
+export function listAccounts(file: ImportFile & { reading: FileReading }, hashKey: string): FileAccount[] {
   const { id, name, reading } = file;
   const app = findAppName(reading.format, reading.sample);
   const groups = groupStatements(reading.statements, app);
@@ -32,7 +34,7 @@ export function listAccounts(file: ImportFile & { reading: FileReading }, key: s
     format: reading.format,
     statements,
     app,
-    hash: account === '' ? null : hashAccount(account, key),
+    hash: account === '' ? null : hashAccount(account, hashKey),
     end: account === '' ? null : toAccountEnd(account),
     shape: reading.sample === null ? null : hashShape(reading.format, reading.sample.shape),
   }));
