@@ -8,12 +8,12 @@ import { useErrorText } from '#web/ui/error-text.ts';
 /** A page that loaded less than this ago is still the newest, so loading it again would not help. */
 const JUST_LOADED_MS = 10_000;
 
-/** A signed-in screen that broke or whose code could not be fetched; the navigation around it stays. */
+/** Stands in for a signed-in screen that broke or whose code could not be fetched. The navigation stays. */
 export function PageError({ error }: { error: unknown }) {
   const errorText = useErrorText();
   const isNotFetched = error instanceof ApiError && error.code === 'offline';
   useEffect(() => {
-    // If the server can be reached, the file is gone: a newer release has other files.
+    // If the server can be reached, the code is gone from it: a newer release has other files.
     if (isNotFetched && performance.now() > JUST_LOADED_MS) void reloadIfReachable();
   }, [isNotFetched]);
   return (

@@ -4,19 +4,19 @@ import { loadTexts, type Extent } from '#web/lib/language/i18n.ts';
 import { lazyPart } from '#web/lib/navigation/part.ts';
 import type { Screen, Title } from '#web/lib/navigation/screens.ts';
 
-type Page = () => Promise<{ default: () => React.ReactNode }>;
+type LoadPage = () => Promise<{ default: () => React.ReactNode }>;
 
-/** One screen at its path. */
-export function screen(name: Title & keyof typeof paths, page: Page, texts?: Extent): Screen {
-  return screenAt(paths[name], name, page, texts);
+/** A screen at the path of its name. */
+export function screen(name: Title & keyof typeof paths, loadPage: LoadPage, texts?: Extent): Screen {
+  return screenAt(paths[name], name, loadPage, texts);
 }
 
-/** A screen with its title and texts, fetched when somebody opens it. */
-export function screenAt(path: string, title: Title, page: Page, texts: Extent = 'all'): Screen {
+/** A screen with its title. Its page and texts are fetched when somebody opens it. */
+export function screenAt(path: string, title: Title, loadPage: LoadPage, texts: Extent = 'all'): Screen {
   return {
     path,
     title,
-    Page: lazyPart(async () => (await withTexts(page(), texts).catch(throwNotFetched)).default),
+    Page: lazyPart(async () => (await withTexts(loadPage(), texts).catch(throwNotFetched)).default),
   };
 }
 

@@ -22,7 +22,7 @@ import { Root } from './root.tsx';
 import { screenTable } from './router.tsx';
 import { findSessionEnd, leaveSignedInScreens } from './session-end.ts';
 
-/** Sets up what the first screen needs: texts, cache, router. */
+/** Sets up what the first screen needs (texts, cache, navigation), and returns the app. */
 export async function start() {
   const language = firstLanguage();
   prefetchQuestion(language);

@@ -21,7 +21,7 @@ type RingProps = {
   onPoint: (key: string | undefined) => void;
 };
 
-/** The arcs; a pale ring where there are none. */
+/** The arcs, or a pale ring if there are none. */
 export function DonutRing({ arcs, ...props }: RingProps) {
   return (
     <svg width={RING_SIZE} height={RING_SIZE} aria-hidden focusable="false">
@@ -35,8 +35,8 @@ export function DonutRing({ arcs, ...props }: RingProps) {
           {...RING}
           padAngle={arcs.length > 1 ? 0.025 : 0}
         >
-          {({ arcs: drawn, path }) =>
-            drawn.map((arc) => <Slice key={arc.data.key} d={path(arc) ?? ''} arc={arc.data} {...props} />)
+          {({ arcs: pieArcs, path }) =>
+            pieArcs.map((arc) => <RingArc key={arc.data.key} d={path(arc) ?? ''} arc={arc.data} {...props} />)
           }
         </Pie>
       </Group>
@@ -44,11 +44,11 @@ export function DonutRing({ arcs, ...props }: RingProps) {
   );
 }
 
-type SliceProps = Omit<RingProps, 'arcs'> & { d: string; arc: Arc };
+type RingArcProps = Omit<RingProps, 'arcs'> & { d: string; arc: Arc };
 
-function Slice({ d, arc: { key, color, slices }, activeKey, onPoint }: SliceProps) {
+function RingArc({ d, arc: { key, color, slices }, activeKey, onPoint }: RingArcProps) {
   const navigate = useNavigate();
-  // An arc of several slices has no list of its own.
+  // An arc of several slices has no list of transactions.
   const to = slices.length === 1 ? slices[0]?.to : undefined;
   return (
     <path

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePassword } from '#shared/contract/account.ts';
 import { call } from '#web/lib/api/call.ts';
-import { findShortPassword } from '#web/lib/form/field-errors.ts';
+import { findPasswordError } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
@@ -58,7 +58,7 @@ function usePasswordForm() {
   return useForm({
     initial: { currentPassword: '', newPassword: '' },
     schema: changePassword.body,
-    check: ({ newPassword }) => findShortPassword('newPassword', newPassword, minLength),
+    check: ({ newPassword }) => findPasswordError('newPassword', newPassword, minLength),
     send: async (body, reset) => {
       await call(changePassword, { body });
       reset();

@@ -23,10 +23,10 @@ export function readUsersSearch(parameters: URLSearchParams): UsersSearch {
 /** The search after changes; a new search starts at its first page. */
 export function changeUsersSearch(search: UsersSearch, changes: UsersChanges): UsersSearch {
   const { page, ...others } = { ...search, ...changes };
-  const changed = { ...others, ...(Object.hasOwn(changes, 'page') ? { page } : {}) };
-  if (changed.sort === DEFAULT_SORT) delete changed.sort;
-  if (changed.page === '1') delete changed.page;
-  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+  const newSearch = { ...others, ...(Object.hasOwn(changes, 'page') ? { page } : {}) };
+  if (newSearch.sort === DEFAULT_SORT) delete newSearch.sort;
+  if (newSearch.page === '1') delete newSearch.page;
+  return Object.fromEntries(Object.entries(newSearch).filter(([, value]) => value !== undefined));
 }
 
 /** The search without its text and filters. */

@@ -21,32 +21,34 @@ type Props = {
 };
 
 /**
- * The details of the user in the address, the question or form before each action and the link for a new password:
- * one dialog at a time.
+ * Shows one dialog at a time: the details of the user in the address, the question or form before an action, or the
+ * link for a new password.
  */
 export function UserDialogs({ details: { userId, closeUser }, action, list, renderAuditEntry }: Props) {
   const [lastId, setLastId] = useState(userId);
   if (userId !== undefined && userId !== lastId) setLastId(userId);
-  const isBusy = [action.question, action.resetLink, action.plan].some(({ shown }) => shown?.isOpen === true);
-  const backToList = (id: string) => userId === undefined && focusRow(list.current, id);
+  const isActionOpen = [action.question, action.resetLink, action.plan].some(
+    ({ shown }) => shown?.isOpen === true,
+  );
+  const returnToList = (id: string) => userId === undefined && focusRow(list.current, id);
   return (
     <>
       {lastId !== undefined && (
         <DetailsDialog
           id={lastId}
-          isOpen={userId !== undefined && !isBusy}
+          isOpen={userId !== undefined && !isActionOpen}
           onClose={closeUser}
-          onClosed={() => !isBusy && backToList(lastId)}
+          onClosed={() => !isActionOpen && returnToList(lastId)}
           onAction={action.ask}
           renderAuditEntry={renderAuditEntry}
         />
       )}
-      <ActionDialogs action={action} backToList={backToList} />
+      <ActionDialogs action={action} returnToList={returnToList} />
     </>
   );
 }
 
-function ActionDialogs({ action, backToList }: { action: Action; backToList: (id: string) => void }) {
+function ActionDialogs({ action, returnToList }: { action: Action; returnToList: (id: string) => void }) {
   const { question, resetLink, plan } = action;
   const { shown: shownQuestion } = question;
   const { shown: shownLink } = resetLink;
@@ -58,7 +60,7 @@ function ActionDialogs({ action, backToList }: { action: Action; backToList: (id
           isPending={action.isPending}
           onClose={question.close}
           onConfirm={() => action.confirm(shownQuestion)}
-          onClosed={() => shownLink?.isOpen !== true && backToList(shownQuestion.person.id)}
+          onClosed={() => shownLink?.isOpen !== true && returnToList(shownQuestion.person.id)}
         />
       )}
       {plan.shown && (
@@ -66,7 +68,7 @@ function ActionDialogs({ action, backToList }: { action: Action; backToList: (id
           {...plan.shown}
           key={plan.shown.person.id}
           onClose={plan.close}
-          onClosed={() => backToList(plan.shown?.person.id ?? '')}
+          onClosed={() => returnToList(plan.shown?.person.id ?? '')}
         />
       )}
       {shownLink && (
@@ -75,7 +77,7 @@ function ActionDialogs({ action, backToList }: { action: Action; backToList: (id
           onClose={resetLink.close}
           onClosed={() => {
             resetLink.forget();
-            backToList(shownLink.person.id);
+            returnToList(shownLink.person.id);
           }}
         />
       )}

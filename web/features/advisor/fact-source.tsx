@@ -15,7 +15,7 @@ const SCREENS = {
   goal: paths.goals,
 } as const;
 
-/** Explains where a figure comes from: its formula, its transactions, or the screen that shows it. */
+/** Explains a figure: its formula, its likely range, and where it comes from. */
 export function FactSource({ fact, facts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

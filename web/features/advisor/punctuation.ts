@@ -5,7 +5,7 @@ type PunctuatedPiece = Piece & { before: string; after: string };
 const OPENING = /[([“«¿¡]+$/;
 const CLOSING = /^[)\]”».,;:!?%]+/;
 
-/** Attaches to each figure the punctuation around it, so that no line breaks between them. */
+/** Attaches to each figure the punctuation around it, so that both stay on one line. */
 export function attachPunctuation(pieces: readonly Piece[]): PunctuatedPiece[] {
   const result: PunctuatedPiece[] = pieces.map((piece) => ({ ...piece, before: '', after: '' }));
   for (const [index, piece] of result.entries()) {

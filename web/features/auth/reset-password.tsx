@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { findShortPassword, type FieldErrors } from '#web/lib/form/field-errors.ts';
+import { findPasswordError, type FieldErrors } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
@@ -119,7 +119,7 @@ function useNewPassword({ token, onDone, onRefused }: NewPasswordProps) {
 }
 
 function findErrors({ newPassword, repeat }: Passwords, minLength: number): FieldErrors {
-  const short = findShortPassword('newPassword', newPassword, minLength);
-  if (repeat === newPassword) return short;
-  return { repeat: repeat === '' ? 'required' : 'passwordsDiffer', ...short };
+  const passwordError = findPasswordError('newPassword', newPassword, minLength);
+  if (repeat === newPassword) return passwordError;
+  return { repeat: repeat === '' ? 'required' : 'passwordsDiffer', ...passwordError };
 }

@@ -5,7 +5,7 @@ import { Link } from '#web/lib/navigation/link.tsx';
 import { signUp } from '#shared/contract/auth.ts';
 import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/api/call.ts';
-import { findShortPassword } from '#web/lib/form/field-errors.ts';
+import { findPasswordError } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -53,7 +53,7 @@ function useSignUp({ invite, onVerificationSent }: Props, setupCode: string | un
     initial: { ...emptyAccount(), email: '' },
     schema: signUp.body,
     toBody: (values) => ({ ...toAccountBody(values, i18n.language), setupCode, invite }),
-    check: ({ password }) => findShortPassword('password', password, minLength),
+    check: ({ password }) => findPasswordError('password', password, minLength),
     send: async (body) => {
       const response = await call(signUp, { body });
       if ('verificationSent' in response) onVerificationSent(response.email);

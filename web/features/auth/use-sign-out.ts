@@ -10,7 +10,7 @@ import { forgetTexts } from '#web/lib/session/unsaved-texts.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Signs out in the order of spec section 4: report offline (a failure is ignored), end the session, open /login. */
+/** Signs out as section 4 of the spec says: reports the user as offline (may fail), ends the session, opens /login. */
 export function useSignOut() {
   const { t } = useTranslation();
   const navigate = useNavigate();

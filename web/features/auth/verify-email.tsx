@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { findShortPassword } from '#web/lib/form/field-errors.ts';
+import { findPasswordError } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -97,7 +97,7 @@ function useConfirmation({ token, onRefused }: Omit<ConfirmationProps, 'email'>)
     initial: emptyAccount(),
     schema: verifyEmail.body,
     toBody: (values) => ({ ...toAccountBody(values, i18n.language), token }),
-    check: ({ password }) => findShortPassword('password', password, minLength),
+    check: ({ password }) => findPasswordError('password', password, minLength),
     send: async (body) => {
       if (await sendWithLink(() => call(verifyEmail, { body }), 'verification', onRefused)) await enter();
     },

@@ -12,9 +12,9 @@ import { GoalMenu } from './goal-menu.tsx';
 import classes from './goals.module.css';
 import { isLate } from './is-late.ts';
 import { missingAmount } from './missing-amount.ts';
-import type { GoalActions } from './use-goal-dialogs.tsx';
+import type { RunGoalAction } from './use-goal-dialogs.tsx';
 
-type Props = { goal: Goal; runAction: GoalActions; Heading: 'h2' | 'h3' };
+type Props = { goal: Goal; runAction: RunGoalAction; Heading: 'h2' | 'h3' };
 
 /** A goal with the amount put aside for it and the pace that it needs. */
 export function GoalCard({ goal, runAction, Heading }: Props) {

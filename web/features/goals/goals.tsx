@@ -13,18 +13,18 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { goalsQuery } from './api.ts';
 import { GoalCard } from './goal-card.tsx';
 import classes from './goals.module.css';
-import { useGoalDialogs, type GoalActions } from './use-goal-dialogs.tsx';
+import { useGoalDialogs, type RunGoalAction } from './use-goal-dialogs.tsx';
 
 /** The goals, the archived ones last. */
 export function Goals() {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
-  const { runAction, add, dialogs } = useGoalDialogs(box);
+  const container = useRef<HTMLDivElement>(null);
+  const { runAction, add, dialogs } = useGoalDialogs(container);
   const query = useQuery(goalsQuery);
   const { data, isError } = query;
   const hasGoals = data !== undefined && data.items.length > 0;
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <PageHeader title={t('app.titles.goals')} actions={hasGoals && <AddButton onAdd={add} />} />
       {data && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       {data && <Lists goals={data.items} runAction={runAction} add={add} />}
@@ -55,7 +55,7 @@ function Lists({
   add,
 }: {
   goals: readonly Goal[];
-  runAction: GoalActions;
+  runAction: RunGoalAction;
   add: () => void;
 }) {
   const { t } = useTranslation();
@@ -89,7 +89,7 @@ function Lists({
 type ListProps = {
   label: string;
   goals: readonly Goal[];
-  runAction: GoalActions;
+  runAction: RunGoalAction;
   /** The level of the headings with the goals' names. */
   Heading: 'h2' | 'h3';
 };

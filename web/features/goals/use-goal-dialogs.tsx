@@ -13,28 +13,28 @@ const EntryDialog = dialogOnDemand(async () => (await import('./entry-dialog.tsx
 const EntriesDialog = dialogOnDemand(async () => (await import('./entries-dialog.tsx')).EntriesDialog);
 const DeleteDialog = dialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-export type GoalActions = (action: GoalAction | 'putAside', goal: Goal) => void;
+export type RunGoalAction = (action: GoalAction | 'putAside', goal: Goal) => void;
 type DialogState = { isOpen: boolean; number: number } & (
   { action: 'add'; goal?: undefined } | { action: GoalAction | 'putAside'; goal: Goal }
 );
 
 /** The dialogs of goals, and the actions that open them or archive a goal. */
-export function useGoalDialogs(box: RefObject<HTMLElement | null>): {
-  runAction: GoalActions;
+export function useGoalDialogs(container: RefObject<HTMLElement | null>): {
+  runAction: RunGoalAction;
   add: () => void;
   dialogs: ReactNode;
 } {
   const [dialog, setDialog] = useState<DialogState>();
   const number = (dialog?.number ?? 0) + 1;
-  const archive = useArchive(box);
-  const runAction: GoalActions = (action, goal) => {
+  const archive = useArchive(container);
+  const runAction: RunGoalAction = (action, goal) => {
     if (action === 'archive' || action === 'unarchive') return archive(goal);
     setDialog({ action, goal, isOpen: true, number });
   };
   const common = {
     isOpen: dialog?.isOpen ?? false,
     onClose: () => setDialog((current) => current && { ...current, isOpen: false }),
-    onClosed: () => returnFocus(box.current, dialog),
+    onClosed: () => returnFocus(container.current, dialog),
   };
   const dialogs = dialog && <Dialogs key={dialog.number} dialog={dialog} common={common} />;
   return { runAction, add: () => setDialog({ action: 'add', isOpen: true, number }), dialogs };
@@ -49,7 +49,7 @@ function Dialogs({ dialog, common }: { dialog: DialogState; common: DialogProps 
   return action === 'delete' ? <DeleteDialog {...common} goal={goal} /> : null;
 }
 
-function useArchive(box: RefObject<HTMLElement | null>): (goal: Goal) => void {
+function useArchive(container: RefObject<HTMLElement | null>): (goal: Goal) => void {
   const { t } = useTranslation();
   const showError = useErrorToast();
   const { mutate } = useArchiveGoal();
@@ -58,21 +58,21 @@ function useArchive(box: RefObject<HTMLElement | null>): (goal: Goal) => void {
       onSuccess: ({ isArchived }) => {
         showToast({ kind: 'success', message: t(`goals.toasts.${isArchived ? 'archived' : 'unarchived'}`) });
         // The card has moved to the other list.
-        requestAnimationFrame(() => returnFocus(box.current, { action: 'edit', goal }));
+        requestAnimationFrame(() => returnFocus(container.current, { action: 'edit', goal }));
       },
       onError: showError,
     });
 }
 
-/** Focuses the button that opened the dialog; after a deletion the button that adds a goal. */
+/** Focuses the button that opened the dialog. If its goal was deleted, focuses the button that adds a goal. */
 function returnFocus(
-  box: HTMLElement | null,
+  container: HTMLElement | null,
   dialog: Pick<DialogState, 'action' | 'goal'> | undefined,
 ): void {
-  const card = box?.querySelector(`[data-goal="${dialog?.goal?.id ?? ''}"]`);
+  const card = container?.querySelector(`[data-goal="${dialog?.goal?.id ?? ''}"]`);
   const opener = card?.querySelector(
     dialog?.action === 'putAside' ? 'button[aria-haspopup="dialog"]' : '[data-menu]',
   );
-  const target = opener ?? box?.querySelector('[data-add]') ?? box;
+  const target = opener ?? container?.querySelector('[data-add]') ?? container;
   if (target instanceof HTMLElement) target.focus();
 }

@@ -30,14 +30,14 @@ export function useGoalForm(goal: Goal | undefined, onDone: () => void) {
     schema: addGoal.body,
     toBody: ({ name, target, day }: TypedGoal) => {
       const reading = amounts.read(target);
-      // The schema cannot name these errors exactly; `check` does.
+      // `check` reports a wrong target or day more exactly than the schema, which gets valid values instead.
       return { name, target: reading.ok ? reading.amount : 1, day: toDay(day) ?? null };
     },
     check: ({ target, day }) => {
-      const wrongTarget = toAmountError(amounts.read(target));
+      const targetError = toAmountError(amounts.read(target));
       const isDayWrong = day.trim() !== '' && toDay(day) === undefined;
       return {
-        ...(wrongTarget && { target: wrongTarget }),
+        ...(targetError && { target: targetError }),
         ...(isDayWrong && { day: 'invalidDate' as const }),
       };
     },

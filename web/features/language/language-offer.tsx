@@ -6,7 +6,10 @@ import { chosenLanguage, chooseLanguage } from '#web/lib/language/language.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './language-offer.module.css';
 
-/** Offers the browser's preferred language, in that language, unless the person has chosen one or it shows already. */
+/**
+ * Offers the browser's preferred language, in that language. Shows nothing if the person has chosen a language or the
+ * page already has the preferred one.
+ */
 export function LanguageOffer() {
   const { t, i18n } = useTranslation();
   const [offeredLanguage, setOfferedLanguage] = useState(() =>

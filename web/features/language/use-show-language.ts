@@ -3,7 +3,10 @@ import type { Language } from '#shared/languages.ts';
 import { chooseLanguage } from '#web/lib/language/language.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Shows another language. Returns whether its texts could be loaded; if not, a toast says so. */
+/**
+ * Returns a function that shows another language. If its texts cannot be loaded, the function shows a toast and resolves
+ * to false.
+ */
 export function useShowLanguage(): (language: Language) => Promise<boolean> {
   const { t } = useTranslation();
   return async (language) => {

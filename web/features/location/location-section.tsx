@@ -13,15 +13,15 @@ import { useDetection } from './use-detection.ts';
 import { useSaveLocation } from './use-save-location.ts';
 import classes from './location-section.module.css';
 
-/** City and country in the profile: detected, typed or removed. */
+/** The city and country of the profile, which can be detected, typed or removed. */
 export function LocationSection() {
   const { t } = useTranslation();
   const { city, country } = useProfile();
   const [isEditing, setIsEditing] = useState(false);
   const detection = useDetection();
   const { mutate: choose, mutateAsync: chooseAndWait } = useSaveLocation();
-  const saved = city === null ? undefined : { city, country: country ?? '' };
-  const detected = detection.city;
+  const savedCity = city === null ? undefined : { city, country: country ?? '' };
+  const detectedCity = detection.city;
 
   const leave = () => {
     detection.reset();
@@ -36,19 +36,19 @@ export function LocationSection() {
     <Card title={t('location.title')}>
       <p className={`dim text-15 ${classes.text}`}>{t('location.section.text')}</p>
       {isEditing ? (
-        <LocationForm initial={saved} onCancel={leave} onSave={save} />
+        <LocationForm initial={savedCity} onCancel={leave} onSave={save} />
       ) : (
         <>
-          <Place saved={saved} detected={detected} />
+          <Place savedCity={savedCity} detectedCity={detectedCity} />
           {detection.problem !== undefined && <FormAlert message={detection.problem} />}
-          {detected ? (
+          {detectedCity ? (
             <DetectedActions
-              onSave={() => choose({ kind: 'save', city: detected }, { onSuccess: leave })}
+              onSave={() => choose({ kind: 'save', city: detectedCity }, { onSuccess: leave })}
               onCancel={leave}
             />
           ) : (
             <Actions
-              isSaved={saved !== undefined}
+              isSaved={savedCity !== undefined}
               detection={detection}
               onEdit={() => setIsEditing(true)}
               onRemove={() => choose({ kind: 'remove' })}
@@ -60,18 +60,18 @@ export function LocationSection() {
   );
 }
 
-function Place({ saved, detected }: Record<'saved' | 'detected', City | undefined>) {
+function Place({ savedCity, detectedCity }: Record<'savedCity' | 'detectedCity', City | undefined>) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   return (
     <p
       className={`row gap-10 weight-600 break-anywhere ${classes.place}`}
-      data-empty={saved === undefined && !detected}
+      data-empty={savedCity === undefined && !detectedCity}
       aria-live="polite"
     >
       <IconMapPin className="rigid accent" size={20} stroke={1.75} aria-hidden />
-      {detected && t('location.prompt.found', { place: placeName(detected) })}
-      {!detected && (saved ? placeName(saved) : t('location.section.none'))}
+      {detectedCity && t('location.prompt.found', { place: placeName(detectedCity) })}
+      {!detectedCity && (savedCity ? placeName(savedCity) : t('location.section.none'))}
     </p>
   );
 }

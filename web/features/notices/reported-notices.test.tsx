@@ -23,7 +23,7 @@ const findLinks = (html: string) =>
     ([, to = '', text = '']) => `${text} ${to.replaceAll('&amp;', '&')}`,
   );
 
-test('a notice in a report links to its transactions, and a series also to its screen', async () => {
+test('a notice links to its transactions, and a notice about a series also to recurring transactions', async () => {
   expect(findLinks(await renderNotices(notice))).toEqual([
     'Show transactions /transactions?q=%22Concert%22&from=2026-11-13&to=2026-11-13',
   ]);
@@ -33,7 +33,7 @@ test('a notice in a report links to its transactions, and a series also to its s
   ]);
 });
 
-test('the reason of a large expense names the category or payee of the expenses before it', async () => {
+test('the reason of a large expense says whether it was compared with its category or its payee', async () => {
   expect(await renderNotices(notice)).toContain(
     'The 60 previous expenses in Entertainment were around €27.51.',
   );

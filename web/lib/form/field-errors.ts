@@ -25,15 +25,13 @@ export function checkFields<T>(
   return { errors };
 }
 
-/**
- * The error of a new password that is shorter than this installation allows; the contract does not know that length.
- */
-export function findShortPassword(field: string, password: string, min: number): FieldErrors {
+/** The error of a new password that is too short for this installation, whose limit may exceed the contract's. */
+export function findPasswordError(field: string, password: string, min: number): FieldErrors {
   if (password === '' || Array.from(password).length >= min) return {};
   return { [field]: { code: 'passwordTooShort', min } };
 }
 
-/** The field errors in the server's response; none for another failure. An error of a list's item is the list's. */
+/** The field errors in the server's response; none for another failure. An error in an item counts for its list. */
 export function serverFieldErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
