@@ -3,7 +3,7 @@ import { AskCard } from '#web/features/advisor/ask-card.tsx';
 import { ForecastCard } from '#web/features/forecast/forecast-card.tsx';
 import { NoticesCard } from '#web/features/notices/notices-card.tsx';
 import { PremiumOnly } from '#web/features/premium/premium-only.tsx';
-import { ComingUp } from '#web/features/recurring/card/coming-up-card.tsx';
+import { LoadedComingUpCard } from '#web/features/recurring/card/coming-up-card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './insights.module.css';
 
@@ -20,7 +20,7 @@ export default function InsightsPage() {
           <div className="shrink no-print">
             <AskCard />
           </div>
-          <ComingUp />
+          <LoadedComingUpCard />
         </div>
       </div>
     </PremiumOnly>

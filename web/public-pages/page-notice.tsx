@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/instance/service-notice.module.css';
 
-/** The administrator's notice, filled in by the server; page.css hides it when it is empty. */
+/** The notice of maintenance, and the banner that the server fills in. page.css hides what is not in use. */
 export function PageNotice() {
   const { t } = useTranslation('pages');
   return (

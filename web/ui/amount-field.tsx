@@ -10,7 +10,7 @@ type Props = Field<string> & {
   label?: string;
   /** The text below the empty field; by default how to type an amount. */
   emptyHint?: string | undefined;
-  /** Whether it has the focus when its dialog opens. */
+  /** Whether the field has the focus when its dialog opens. */
   isFirst?: boolean;
   onBlur?: () => void;
 };
@@ -19,8 +19,8 @@ type Props = Field<string> & {
 const LONG_TEXT_LENGTH = 11;
 
 /**
- * A large field for an amount, with the amount that was understood below it. It is not a number field, which would
- * refuse one of the two decimal separators.
+ * A large field for an amount. Below the text, it shows the amount that was understood. It is not a number field, which
+ * would refuse one of the two decimal separators.
  */
 export function AmountField({ amounts, label, emptyHint, isFirst = true, onBlur, ...field }: Props) {
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ type Props = { screen: PremiumScreen; children: ReactNode };
 /** A screen of Premium; without Premium, a description of the screen and a link to the page about Premium. */
 export function PremiumOnly({ screen, children }: Props) {
   const { hasPremium } = useProfile();
-  useRefusals();
+  useEndOfPremium();
   return hasPremium ? children : <PremiumRequired screen={screen} />;
 }
 
@@ -46,8 +46,8 @@ function PremiumRequired({ screen }: Pick<Props, 'screen'>) {
   );
 }
 
-/** Fetches the profile again when the server refuses a call without Premium, such as after the last day of a plan. */
-function useRefusals(): void {
+/** Notices the end of Premium when the server refuses a call for it, and then fetches the profile again. */
+function useEndOfPremium(): void {
   const client = useQueryClient();
   useFetchErrors((error) => {
     if (!(error instanceof ApiError) || error.code !== 'premiumRequired') return;

@@ -12,19 +12,19 @@ const EXAMPLE_AMOUNT = 1234.5;
 
 type CurrencyProps = { field: Field<string>; hasAmounts: boolean };
 
-/** The currency. Once there are amounts, only currencies with as many decimals can be chosen. */
+/** The currency. Once there are amounts, only currencies with as many decimals as the current one can be chosen. */
 export function CurrencyField({ field, hasAmounts }: CurrencyProps) {
   const { t, i18n } = useTranslation();
   const { decimals } = useFormat();
   const currencies = useMemo(() => currencyOptions(i18n.language), [i18n.language]);
-  const allowed = hasAmounts
+  const allowedCurrencies = hasAmounts
     ? currencies.filter(({ value }) => currencyDecimals(value) === decimals)
     : currencies;
   return (
     <SearchSelect
       {...field}
       label={t('profile.currency')}
-      options={allowed}
+      options={allowedCurrencies}
       nothingFound={t('profile.currencyUnknown')}
       hint={<CurrencyHint currency={field.value} isLocked={hasAmounts} />}
     />

@@ -11,16 +11,16 @@ type Handlers = { onSuccess: () => void };
 
 export function usePhoto() {
   const { t } = useTranslation();
-  const saving = usePhotoChange(
+  const saveMutation = usePhotoChange(
     (image: Blob) => call(setPhoto, {}, { file: image }),
     t('profile.photo.saved'),
   );
-  const removing = usePhotoChange(() => call(removePhoto, {}), t('profile.photo.removed'));
+  const removeMutation = usePhotoChange(() => call(removePhoto, {}), t('profile.photo.removed'));
   return {
-    save: (image: Blob, handlers: Handlers) => saving.mutate(image, handlers),
-    isSaving: saving.isPending,
-    remove: (handlers: Handlers) => removing.mutate(undefined, handlers),
-    isRemoving: removing.isPending,
+    save: (image: Blob, handlers: Handlers) => saveMutation.mutate(image, handlers),
+    isSaving: saveMutation.isPending,
+    remove: (handlers: Handlers) => removeMutation.mutate(undefined, handlers),
+    isRemoving: removeMutation.isPending,
   };
 }
 

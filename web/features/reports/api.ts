@@ -5,7 +5,7 @@ import { useToday } from '#web/lib/format/use-today.ts';
 
 type Query = Record<string, string | undefined>;
 
-/** Fetches a report. The last report stays until this one has loaded. */
+/** Fetches a report. The previous report stays until the new one has loaded. */
 export function useReport<E extends Endpoint>(endpoint: E, query: Query): UseQueryResult<OutputOf<E>> {
   const today = useToday();
   return useQuery({
@@ -19,7 +19,7 @@ export function useReport<E extends Endpoint>(endpoint: E, query: Query): UseQue
   });
 }
 
-/** Returns the path of a file of the API with its query. */
+/** Returns the address of a file of the API, with a query. */
 export function fileAddress({ path }: Pick<Endpoint, 'path'>, query: Query): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const search = new URLSearchParams(entries).toString();

@@ -8,8 +8,8 @@ import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { useMonthsChart } from './use-months-chart.ts';
 import classes from './months-chart-card.module.css';
 
-/** In pixels; the width is that of a sheet between its margins. */
-const PRINTED = { width: 720, height: 150 };
+/** In pixels. A sheet is this wide between its margins. */
+const PRINTED_SIZE = { width: 720, height: 150 };
 
 type Props = {
   title: string;
@@ -26,7 +26,7 @@ export function MonthsChartCard({ title, months }: Props) {
       <div className={`stack ${classes.chart}`}>
         <LineChart
           {...chart}
-          printedSize={PRINTED}
+          printedSize={PRINTED_SIZE}
           label={t('reports.savings.chartHelp')}
           openHint={t('reports.savings.openHint')}
           onOpen={(index) => void navigate(searchPath(toMonthRange(months[index]?.month ?? '')))}

@@ -12,12 +12,15 @@ type MonthSums = { month: string; income: number; expenses: number };
 export function useMonthsChart(months: readonly MonthSums[]) {
   const { t } = useTranslation();
   const format = useFormat();
-  const running = useToday().slice(0, 7);
+  const runningMonth = useToday().slice(0, 7);
   const withState = useMonthState();
-  const index = months.findIndex(({ month }) => month === running);
+  const runningIndex = months.findIndex(({ month }) => month === runningMonth);
   const max = Math.max(0, largestOf(months.flatMap(({ income, expenses }) => [income, expenses])));
   return {
-    now: index < 0 ? undefined : { index, label: t('reports.savings.inProgress'), isPartial: true },
+    now:
+      runningIndex < 0
+        ? undefined
+        : { index: runningIndex, label: t('reports.savings.inProgress'), isPartial: true },
     points: months.map(({ month }) => ({
       key: month,
       title: withState(month, format.day(`${month}-01`, DAY_FORMATS.monthOfYear)),

@@ -33,9 +33,9 @@ export function Dashboard(props: Props) {
   const { today, period, choosePeriod } = usePeriod();
   const query = useSummary(period.range, today);
   const budgetMonths = useBudgetMonths(today);
-  const shownText = useFormat().dayRange(period.range);
-  const isShown = query.data && !query.isPlaceholderData;
-  const isNew = query.data?.firstDay === null;
+  const rangeText = useFormat().dayRange(period.range);
+  const isLoaded = query.data && !query.isPlaceholderData;
+  const isNewUser = query.data?.firstDay === null;
   // Load the charts in parallel with the figures.
   useEffect(() => void loadSummaryCharts(), []);
   return (
@@ -44,7 +44,7 @@ export function Dashboard(props: Props) {
         <h1 className={`weight-700 break-anywhere ${classes.greeting}`}>
           {t('summaries.greeting', { name: displayName })}
         </h1>
-        {isNew ? (
+        {isNewUser ? (
           <p className="dim full-width">{t('summaries.empty.start')}</p>
         ) : (
           <PeriodPicker
@@ -55,7 +55,7 @@ export function Dashboard(props: Props) {
         )}
       </header>
       <VisuallyHidden role="status">
-        {isShown ? t('summaries.period.shown', { range: shownText }) : ''}
+        {isLoaded ? t('summaries.period.shown', { range: rangeText }) : ''}
       </VisuallyHidden>
       <LoadedSummary query={query} today={today} {...props} />
     </div>
@@ -98,12 +98,12 @@ function useSummary({ from, to }: CalendarRange, today: CalendarDay) {
     meta: { refetchOn: ['records'] },
     queryFn: ({ signal }) => call(getSummary, { query: { from, to } }, { signal }),
     placeholderData: keepPreviousData,
-    // The page may contain the first summary, which must not be fetched again at once. Events report later changes.
+    // The HTML may contain the first summary, which must not be fetched again at once. Events report later changes.
     staleTime: 10_000,
   });
 }
 
-/** The user's budget months if they are not calendar months; their code is loaded only then. */
+/** The user's budget months. If they are calendar months, returns undefined and loads no code for them. */
 function useBudgetMonths(today: CalendarDay): BudgetMonths | undefined {
   const { monthStartsOn } = useProfile();
   const [months, setMonths] = useState<BudgetMonths>();

@@ -20,7 +20,7 @@ type Props = PeriodMenuProps & {
   today: CalendarDay;
 };
 
-/** Shows the period between two arrows; its button opens the menu of periods. */
+/** A button with the period, between two arrows. The button opens the menu of periods. */
 export function PeriodPicker(props: Props) {
   const { period, budgetMonths, firstDay, today, onChoose } = props;
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ type Health = OutputOf<typeof getHealth>;
 
 const REFRESH_MS = 30_000;
 
-/** The installation's health, refetched while it is visible. */
+/** The installation's health, refetched while the card is visible. */
 export function HealthCard() {
   const { t } = useTranslation();
   const query = useQuery({

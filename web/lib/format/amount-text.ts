@@ -34,9 +34,9 @@ const MINUS = /^\s*[-−]/;
 function readSigned(text: string, read: AmountText['read']): TypedAmount {
   const reading = read(text);
   if (reading.ok || !MINUS.test(text)) return reading;
-  const size = read(text.replace(MINUS, ''));
-  if (!size.ok || size.isSum) return reading;
-  const { amount, minorUnits, other } = size;
+  const withoutMinus = read(text.replace(MINUS, ''));
+  if (!withoutMinus.ok || withoutMinus.isSum) return reading;
+  const { amount, minorUnits, other } = withoutMinus;
   return {
     ok: true,
     amount: -amount,

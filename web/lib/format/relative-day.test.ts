@@ -16,9 +16,9 @@ describe('the day of a transaction in a list', () => {
   ])('%s in %s is %s', (day, locale, text) => {
     expect(relativeDay(day, locale, TODAY)).toBe(text);
   });
+});
 
-  it('has a word for two days ago in Spanish', () => {
-    expect(relativeName(-2, 'en')).toBe('2 days ago');
-    expect(relativeName(-2, 'es')).toBe('anteayer');
-  });
+it('names two days ago with a word in Spanish', () => {
+  expect(relativeName(-2, 'en')).toBe('2 days ago');
+  expect(relativeName(-2, 'es')).toBe('anteayer');
 });

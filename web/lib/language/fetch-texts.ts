@@ -6,7 +6,7 @@ type Portions = { shell: Fetch | undefined; signedIn: Fetch; all: Fetch; admin: 
 /** The texts of each language in portions; each portion is a file that the browser fetches. */
 export const FETCH_TEXTS = {
   en: {
-    // English is part of the app itself, because it replaces texts that cannot be fetched.
+    // These texts are part of the app itself, so that a language that cannot be fetched is replaced by English.
     shell: undefined,
     signedIn: () => import('#shared/i18n/en/signed-in-texts.ts'),
     all: () => import('#shared/i18n/en/texts.ts'),

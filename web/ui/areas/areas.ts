@@ -13,7 +13,7 @@ export type AreaTab = (typeof AREAS)[Area][number];
 /** The area and the tab that a path belongs to. `/reports/month` belongs to the tab `reports`. */
 export function findTab(pathname: string): { area: Area; tab: AreaTab } | undefined {
   const matches = TABS.filter(({ tab }) => pathname === paths[tab] || pathname.startsWith(`${paths[tab]}/`));
-  // The longest path is the tab itself: `/transactions/deleted` is not the list of transactions.
+  // The longest path wins: `/transactions/deleted` also begins with the path of the tab `transactions`.
   return matches.toSorted((one, other) => paths[other.tab].length - paths[one.tab].length)[0];
 }
 

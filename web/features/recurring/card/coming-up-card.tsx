@@ -12,7 +12,7 @@ import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { useComing } from './use-coming.ts';
 import classes from './coming-up-card.module.css';
 
-/** The card of waiting and next payments; `isTight` is for the dashboard. */
+/** The card of the waiting and the next recurring transactions; `isTight` is for the dashboard. */
 export function ComingUpCard({ isTight = false }: { isTight?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -32,7 +32,7 @@ export function ComingUpCard({ isTight = false }: { isTight?: boolean }) {
         </CardLink>
       }
     >
-      {waitingCount > 0 && <Waiting count={waitingCount} />}
+      {waitingCount > 0 && <WaitingLink count={waitingCount} />}
       {items.length === 0 ? (
         <p className={classes.none}>{t('recurring.card.nothing')}</p>
       ) : (
@@ -43,13 +43,13 @@ export function ComingUpCard({ isTight = false }: { isTight?: boolean }) {
 }
 
 /** The card for a screen that always shows it, with a skeleton and an error. */
-export function ComingUp() {
+export function LoadedComingUpCard() {
   const query = useComing();
   if (query.data !== undefined) return <ComingUpCard />;
   return query.isError ? <LoadFailedCard query={query} /> : <BlockSkeleton heights={[120]} />;
 }
 
-function Waiting({ count }: { count: number }) {
+function WaitingLink({ count }: { count: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

@@ -27,16 +27,16 @@ it('stores a rule once, with its correction, if the first response was lost', as
   expect([...server.stored]).toMatchObject([['rule', { amount: 950, firstDay: '2026-12-02' }]]);
 });
 
-it('changes the type of a rule if the first response was lost', async () => {
+it('stores the corrected type of a rule if the first response was lost', async () => {
   await expect(sendRule(RENT)).rejects.toThrow('offline');
   await sendRule({ ...RENT, type: 'income', category: 'salary' });
   expect([...server.stored]).toMatchObject([['rule', { type: 'income', category: 'salary' }]]);
 });
 
 it('stores a change of later occurrences once, with its correction, if the first response was lost', async () => {
-  const later = { id: 'rule', from: { day: '2027-01-01', newId: 'later' } };
-  const first = sendLater({ ...later, body: { ...RENT, note: 'New' }, changes: { note: 'New' } });
-  await expect(first).rejects.toThrow('offline');
-  await sendLater({ ...later, body: { ...RENT, note: '', amount: 960 }, changes: { amount: 960 } });
+  const change = { id: 'rule', from: { day: '2027-01-01', newId: 'later' } };
+  const lostSend = sendLater({ ...change, body: { ...RENT, note: 'New' }, changes: { note: 'New' } });
+  await expect(lostSend).rejects.toThrow('offline');
+  await sendLater({ ...change, body: { ...RENT, note: '', amount: 960 }, changes: { amount: 960 } });
   expect([...server.stored]).toMatchObject([['later', { amount: 960, note: '' }]]);
 });

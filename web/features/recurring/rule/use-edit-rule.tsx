@@ -28,7 +28,10 @@ export type EditedRule = {
 };
 type Scope = 'one' | 'later';
 
-/** Saves an edit. If it makes sense for one day alone, first asks whether to change that day or all days from it on. */
+/**
+ * Saves an edit of a rule. If a single day can be edited that way, first asks whether to change only that day or also
+ * all later days.
+ */
 export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -60,7 +63,7 @@ export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
   return { save, question };
 }
 
-/** Asks for the scope in place of the form's buttons. The promise resolves to undefined if the user cancels. */
+/** `ask` shows a question in place of the form's buttons. It resolves to undefined if the user cancels. */
 function useScopeQuestion({ description, nextDay, firstDay }: Recurring, from: EditedRule['from']) {
   const format = useFormat();
   const [isAsking, setIsAsking] = useState(false);
@@ -76,29 +79,29 @@ function useScopeQuestion({ description, nextDay, firstDay }: Recurring, from: E
     answer.current?.(scope);
   }
   const day = format.day(from?.dueDay ?? nextDay ?? firstDay, { day: 'numeric', month: 'long' });
-  const text = from === undefined ? 'text' : 'textOne';
+  const textKey = from === undefined ? 'text' : 'textOne';
   const question = isAsking && (
-    <ScopeQuestion text={text} description={description} day={day} onChoose={choose} />
+    <ScopeQuestion textKey={textKey} description={description} day={day} onChoose={choose} />
   );
   return { ask, question };
 }
 
 type QuestionProps = {
-  text: 'text' | 'textOne';
+  textKey: 'text' | 'textOne';
   description: string;
   day: string;
   onChoose: (scope?: Scope) => void;
 };
 
-function ScopeQuestion({ text, description, day, onChoose }: QuestionProps) {
+function ScopeQuestion({ textKey, description, day, onChoose }: QuestionProps) {
   const { t } = useTranslation();
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const firstButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => firstButton.current?.focus(), []);
   return (
     <fieldset className={classes.scopes}>
       <legend className="text-14 weight-600">{t('recurring.scope.title')}</legend>
-      <p className="dim text-14 lines-140">{t(`recurring.scope.${text}`, { description, day })}</p>
-      <Button ref={first} variant="default" onClick={() => onChoose('one')}>
+      <p className="dim text-14 lines-140">{t(`recurring.scope.${textKey}`, { description, day })}</p>
+      <Button ref={firstButton} variant="default" onClick={() => onChoose('one')}>
         {t('recurring.scope.one', { day })}
       </Button>
       <Button onClick={() => onChoose('later')}>{t('recurring.scope.later')}</Button>

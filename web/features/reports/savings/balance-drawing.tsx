@@ -34,7 +34,7 @@ export function BalanceDrawing({ points, size }: { points: readonly BalancePoint
   );
 }
 
-/** The lines across with their amounts. */
+/** The horizontal lines, each with its amount. */
 function Ticks({ ticks, left, width }: Pick<Layout, 'ticks' | 'left'> & { width: number }) {
   return ticks.map(({ value, y, label }) => (
     <g key={value}>

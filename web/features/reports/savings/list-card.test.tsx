@@ -33,7 +33,7 @@ const REPORT: Savings = {
   totals: { income: 300, expenses: 220, balance: 80, rate: 8 / 30 },
 };
 
-it('the months begin at the first record, say whether they are over, and have a total', async () => {
+it('lists the months from the first record on, marks those that are not over, and adds a total', async () => {
   const [, ...rows] = readLines(await renderPart(<ListCard report={REPORT} />));
   expect(rows).toEqual([
     'September 2026 | €100.00 | €40.00 | €60.00 | 60.0% | –',

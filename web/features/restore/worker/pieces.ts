@@ -11,7 +11,7 @@ const [QUOTE, COMMA, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN, CLOSE] = [
   0x22, 0x2c, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d,
 ];
 
-/** The part of a file that is read; tests use a stream without a file. */
+/** What this reader needs of a file; tests pass a stream without a file. */
 export type Bytes = Pick<Blob, 'stream'>;
 
 /**
@@ -20,7 +20,7 @@ export type Bytes = Pick<Blob, 'stream'>;
  */
 export async function* readPieces(
   file: Bytes,
-  isWanted: (list: string) => boolean,
+  isWanted: (listName: string) => boolean,
 ): AsyncGenerator<Piece, void> {
   const pieces = new PieceReader(isWanted);
   const reader = file.stream().getReader();
@@ -29,19 +29,19 @@ export async function* readPieces(
 }
 
 class PieceReader {
-  readonly #isWanted: (list: string) => boolean;
-  /** 0 outside of the object, 1 in it, 2 in a list or object within it. */
+  readonly #isWanted: (listName: string) => boolean;
+  /** 0 outside of the object, 1 in the object, 2 or more in a list or object within it. */
   #depth = 0;
   #isInString = false;
   #isEscaped = false;
   /** The list at depth 1 whose items are being read. */
   #list: { name: string; isWanted: boolean; isEmpty: boolean } | undefined;
   /** Whether a list has just ended. Then only a comma, the end of the object or blanks may follow. */
-  #isAfterValue = false;
+  #isAfterList = false;
   #hasEnded = false;
   #rest: Uint8Array<ArrayBuffer> = new Uint8Array();
 
-  constructor(isWanted: (list: string) => boolean) {
+  constructor(isWanted: (listName: string) => boolean) {
     this.#isWanted = isWanted;
   }
 
@@ -93,7 +93,7 @@ class PieceReader {
     }
     if (this.#depth !== 2 || byte !== OPEN_LIST) return false;
     const [, key] = /^\s*("[^]*")\s*:\s*$/.exec(decode(before)) ?? [];
-    if (key === undefined || this.#isAfterValue) throw new BrokenJson('a list without a name');
+    if (key === undefined || this.#isAfterList) throw new BrokenJson('a list without a name');
     const name = String(parse(key));
     this.#list = { name, isWanted: this.#isWanted(name), isEmpty: true };
     return true;
@@ -111,8 +111,8 @@ class PieceReader {
     if (list !== undefined) return this.#cutItem(list, byte, bytes);
     if (byte === CLOSE_LIST) throw new BrokenJson('the wrong bracket');
     if (byte === CLOSE) this.#hasEnded = true;
-    if (this.#isAfterValue) {
-      this.#isAfterValue = false;
+    if (this.#isAfterList) {
+      this.#isAfterList = false;
       requireBlank(bytes);
       return undefined;
     }
@@ -125,7 +125,7 @@ class PieceReader {
     const isLast = byte === CLOSE_LIST;
     if (isLast) {
       this.#list = undefined;
-      this.#isAfterValue = true;
+      this.#isAfterList = true;
     }
     if (isLast && list.isEmpty && isBlank(bytes)) return undefined;
     list.isEmpty = false;

@@ -18,7 +18,7 @@ import { AnswerForm } from '../answer-form.tsx';
 import { BackButton, Subject } from '../conversation-panel.tsx';
 import { Mark } from '../conversation-row.tsx';
 import { LoadedConversation } from '../loaded.tsx';
-import panel from '../support.module.css';
+import supportClasses from '../support.module.css';
 import { Thread } from '../thread.tsx';
 import { deskConversationQuery, fetchEarlierAtDesk, useDeskWrites, type DeskKey, deskQuery } from './api.ts';
 import { DESK_TONES } from './desk-list.tsx';
@@ -46,7 +46,7 @@ function OpenConversation({ conversation }: { conversation: DeskConversationWith
   return (
     <>
       <header className="flex wrap between align-start gap-12">
-        <div className={`grid gap-6 shrink ${panel.words}`}>
+        <div className={`grid gap-6 shrink ${supportClasses.words}`}>
           <Subject>{subject}</Subject>
           <Mark tone={DESK_TONES[state]}>{t(`supportDesk.badges.${state}`)}</Mark>
         </div>
@@ -121,7 +121,7 @@ function PersonFacts({ person }: PersonProps) {
       className={`row wrap between frame rounded ${classes.person}`}
       aria-label={t('supportDesk.person.heading')}
     >
-      <Names person={person} />
+      <PersonName person={person} />
       <dl className={`flex wrap ${classes.facts}`}>
         {data?.isOrderedByPlan === true && (
           <Fact name={t('adminUsers.details.plan')}>{t(`adminUsers.plans.${plan}`)}</Fact>
@@ -133,13 +133,13 @@ function PersonFacts({ person }: PersonProps) {
   );
 }
 
-function Names({ person: { id, displayName, email } }: PersonProps) {
-  const details = `${paths.adminUsers}?${new URLSearchParams({ user: id })}`;
+function PersonName({ person: { id, displayName, email } }: PersonProps) {
+  const detailsPath = `${paths.adminUsers}?${new URLSearchParams({ user: id })}`;
   return (
     <div className={`row gap-12 shrink ${classes.who}`}>
       <PersonAvatar name={displayName} photoURL={null} size={36} isLight />
       <div className="grid shrink dim text-14">
-        <Link className={`text text-15 weight-600 break-anywhere ${classes.name}`} to={details}>
+        <Link className={`text text-15 weight-600 break-anywhere ${classes.name}`} to={detailsPath}>
           <bdi>{displayName}</bdi>
         </Link>
         <EmailText email={email} />
@@ -157,7 +157,7 @@ function AssignMenu({ conversationKey, assignedTo }: Props) {
   const assign = useAssign(conversationKey, assignedTo?.id ?? null);
   const { data } = useQuery(deskQuery);
   const others = data?.administrators.filter(({ id }) => id !== uid) ?? [];
-  const item = (id: string | null, text: string) => (
+  const renderItem = (id: string | null, text: string) => (
     <Menu.Item
       key={id ?? ''}
       leftSection={
@@ -181,9 +181,9 @@ function AssignMenu({ conversationKey, assignedTo }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.assignees ?? ''}>
-        {item(uid, t(assignedTo?.id === uid ? 'supportDesk.assignedToMe' : 'supportDesk.assignToMe'))}
-        {others.map(({ id, name }) => item(id, name))}
-        {item(null, t('supportDesk.nobody'))}
+        {renderItem(uid, t(assignedTo?.id === uid ? 'supportDesk.assignedToMe' : 'supportDesk.assignToMe'))}
+        {others.map(({ id, name }) => renderItem(id, name))}
+        {renderItem(null, t('supportDesk.nobody'))}
       </Menu.Dropdown>
     </Menu>
   );

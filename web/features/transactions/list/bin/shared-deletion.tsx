@@ -3,7 +3,7 @@ import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { Deletion } from './find-shared-deletions.ts';
-import own from './bin-row.module.css';
+import classes from './bin-row.module.css';
 
 type Props = { deletion: Deletion | undefined; onRestore: (deletionId: string) => void };
 
@@ -14,10 +14,10 @@ export function SharedDeletion({ deletion, onRestore }: Props) {
   if (deletion === undefined) return null;
   const number = format.count(deletion.count);
   return (
-    <div className={`row wrap between dim text-14 ${own.together}`}>
+    <div className={`row wrap between dim text-14 ${classes.together}`}>
       <p>{t('deletedTransactions.together', { number })}</p>
       <Button
-        className={own.restore ?? ''}
+        className={classes.restore ?? ''}
         variant="light"
         size="compact-sm"
         leftSection={<IconRestore size={16} stroke={1.75} aria-hidden />}

@@ -17,11 +17,11 @@ type Props = {
 /** The field for the lowest or highest amount of a search. */
 export function AmountField({ bound, search, onChange }: Props) {
   const { t } = useTranslation();
-  const [isLeft, setIsLeft] = useState(false);
+  const [hasBeenLeft, setHasBeenLeft] = useState(false);
   const amount = useAmount(search[bound], (value) => onChange({ [bound]: value }));
   const { text, example, fault, commit } = amount;
   function leave(): void {
-    setIsLeft(true);
+    setHasBeenLeft(true);
     commit(text);
   }
   return (
@@ -32,10 +32,10 @@ export function AmountField({ bound, search, onChange }: Props) {
       placeholder={example}
       value={text}
       onChange={(event) => amount.setText(event.currentTarget.value)}
-      onFocus={() => setIsLeft(false)}
+      onFocus={() => setHasBeenLeft(false)}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && commit(text)}
-      error={isLeft ? fault : undefined}
+      error={hasBeenLeft ? fault : undefined}
     />
   );
 }
@@ -50,13 +50,13 @@ function useAmount(value: string | undefined, onCommit: (value: string | undefin
     if (reading.ok) return toDecimalText(reading.amount, decimals);
     return reading.reason === 'empty' ? undefined : null;
   };
-  const typing = useDebouncedText({
+  const field = useDebouncedText({
     value: value === undefined ? undefined : toDecimalText(Number(value), decimals),
-    toText: (known) => (known === undefined ? '' : amounts.toText(Number(known))),
+    toText: (current) => (current === undefined ? '' : amounts.toText(Number(current))),
     read,
     onCommit,
   });
-  const reading = amounts.read(typing.text);
+  const reading = amounts.read(field.text);
   const isFaulty = !reading.ok && reading.reason !== 'empty';
-  return { ...typing, example: amounts.example, fault: isFaulty ? faultText(reading) : undefined };
+  return { ...field, example: amounts.example, fault: isFaulty ? faultText(reading) : undefined };
 }

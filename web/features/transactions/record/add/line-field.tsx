@@ -20,16 +20,16 @@ type Props = { line: Line; type: TransactionType; form: TransactionFormState };
 /** The line of quick add in the form. The fields below show its reading, and Enter saves them. */
 export function LineField({ line: { line, key, ref, setLine }, type, form }: Props) {
   const { t } = useTranslation();
-  const [isUsed, setUsed] = useState(false);
-  const [isRead, setRead] = useState(false);
-  const [isEntered, setEntered] = useState(false);
-  if (line !== '' && !isUsed) setUsed(true);
-  // An Enter that comes before the first reading saves once the fields show the reading.
+  const [isUsed, setIsUsed] = useState(false);
+  const [isLineRead, setIsLineRead] = useState(false);
+  const [isEnterPressed, setIsEnterPressed] = useState(false);
+  if (line !== '' && !isUsed) setIsUsed(true);
+  // If Enter is pressed before the first reading, the form is submitted as soon as the fields show that reading.
   useEffect(() => {
-    if (!isEntered || !isRead) return;
-    setEntered(false);
+    if (!isEnterPressed || !isLineRead) return;
+    setIsEnterPressed(false);
     form.props.ref.current?.requestSubmit();
-  }, [isEntered, isRead, form.props.ref]);
+  }, [isEnterPressed, isLineRead, form.props.ref]);
   useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, () => void loadLineFill()), []);
   return (
     <div className="stack gap-4">
@@ -41,7 +41,7 @@ export function LineField({ line: { line, key, ref, setLine }, type, form }: Pro
         value={line}
         onChange={(event) => setLine(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && line.trim() !== '') setEntered(true);
+          if (event.key === 'Enter' && line.trim() !== '') setIsEnterPressed(true);
         }}
         maxLength={MAX_QUICK_TEXT_LENGTH}
         autoComplete="off"
@@ -56,7 +56,7 @@ export function LineField({ line: { line, key, ref, setLine }, type, form }: Pro
             values={form.values}
             onFill={(typed) => {
               form.set(typed);
-              setRead(true);
+              setIsLineRead(true);
             }}
           />
         </Suspense>
