@@ -6,7 +6,7 @@ const browser = await openBrowser();
 const server = sharedServer();
 
 describe('language and theme', () => {
-  test('the language is English until another is chosen, and the entry of the current language is disabled', async () => {
+  test('guests see English and the light theme until they choose others, and the current language is disabled', async () => {
     const { context, page } = await visit(browser, server.url, { locale: 'es-ES' });
     await page.goto('/login');
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
@@ -16,8 +16,11 @@ describe('language and theme', () => {
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
     await expect.poll(() => page.title()).toContain('Iniciar sesión');
     await expect.poll(() => page.getByRole('button', { name: 'Español' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Tema: Oscuro' }).click();
     await page.reload();
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    await page.getByRole('button', { name: 'Tema: Claro' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
     await context.close();
   });
 

@@ -3,9 +3,8 @@ import { findLanguage, toLanguage, type Language } from '#shared/languages.ts';
 import { reportPageView } from '#web/features/consent/report-page-view.ts';
 import { askForConsent, openCookieSettings } from '#web/features/consent/show-consent.ts';
 import { LANGUAGE_KEY, rememberLanguage } from '#web/lib/language/language-choice.ts';
-import { readStored, writeStored } from '#web/lib/browser/browser-storage.ts';
+import { readStored, THEME_KEY, writeStored } from '#web/lib/browser/browser-storage.ts';
 
-const THEME_KEY = 'saldo-theme';
 const root = document.documentElement;
 const shownLanguage = toLanguage(root.lang);
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from '#web/lib/navigation/navigation-view.tsx';
 import { LanguageOffer } from '#web/features/language/language-offer.tsx';
 import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx';
+import { GuestTheme } from '#web/features/theme/guest-theme.tsx';
 import { paths } from '#shared/paths.ts';
 import { clearPhotoCache } from '#web/lib/session/clear-photo-cache.ts';
 import { profileQuery } from '#web/lib/session/profile.ts';
@@ -21,7 +22,8 @@ export function GuestLayout() {
       <SkipLink />
       <LazyServiceNotice />
       <LanguageOffer />
-      <header className={`flex at-end ${classes.header}`}>
+      <header className={`flex at-end gap-8 ${classes.header}`}>
+        <GuestTheme />
         <LanguageSwitcher />
       </header>
       <main className={`grid grow ${classes.main}`} id="main" tabIndex={-1}>

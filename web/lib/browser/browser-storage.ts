@@ -1,3 +1,6 @@
+/** The key of the theme. `web/first-paint.js` reads it too. */
+export const THEME_KEY = 'saldo-theme';
+
 /** Reads a stored value; null where the browser forbids storage. */
 export function readStored(key: string): string | null {
   try {
