@@ -24,6 +24,8 @@ type Props = {
   fallback: string;
   className?: string;
   newClassName?: string;
+  /** Whether it takes the focus in a dialog that opens. */
+  isFocused?: boolean;
 };
 
 /** The categories of a type as a list of the system, and a way to add another. */
@@ -48,6 +50,7 @@ export function CategorySelect({ type, name, value, onChange, error, fallback, .
         label={label}
         {...(ariaLabel !== undefined && { 'aria-label': ariaLabel })}
         error={isAdding ? undefined : error}
+        data-autofocus={props.isFocused || undefined}
         data={[
           ...empty,
           ...offered(type, props.present).map((category) => ({ value: category.id, label: category.name })),

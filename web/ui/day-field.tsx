@@ -15,10 +15,22 @@ type Props = Field<string> &
     /** The help that shows while no day is typed; by default an example. */
     help?: string;
     isRequired?: boolean;
+    /** Whether it takes the focus in a dialog that opens. */
+    isFocused?: boolean;
   };
 
 /** A day, typed or picked from a calendar; the day that was understood is below it. */
-export function DayField({ value, onChange, error, help, isRequired = true, min, max, ...props }: Props) {
+export function DayField({
+  value,
+  onChange,
+  error,
+  help,
+  isRequired = true,
+  isFocused = false,
+  min,
+  max,
+  ...props
+}: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.today();
@@ -30,6 +42,7 @@ export function DayField({ value, onChange, error, help, isRequired = true, min,
   return (
     <TextInput
       {...props}
+      data-autofocus={isFocused || undefined}
       classNames={{
         root: classes.root,
         input: classes.input,

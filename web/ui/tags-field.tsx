@@ -41,6 +41,7 @@ export function TagsField({ name, value, onChange, error, isFocused, label, sugg
       data-field={name}
       role="combobox"
       autoFocus={isFocused}
+      data-autofocus={isFocused || undefined}
       data={suggestions ? [...suggestions] : (data?.items.map(({ tag }) => tag) ?? [])}
       value={tags}
       onChange={(newTags) => onChange(joinTags(newTags))}

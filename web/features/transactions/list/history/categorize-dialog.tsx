@@ -59,9 +59,10 @@ function CategoriesForm({ types, onSubmit, onCancel, children }: FormProps) {
   });
   return (
     <form className="stack gap-20" {...form.props}>
-      {types.map((type) => (
+      {types.map((type, index) => (
         <CategoryField
           key={type}
+          isFocused={index === 0}
           {...form.field(type)}
           type={type}
           emptyLabel={t(`history.categorize.${types.length > 1 ? 'keep' : 'choose'}`)}
@@ -102,7 +103,7 @@ function PartsChoice({ parts, wholes, isChecked, onChange }: PartsChoiceProps) {
   );
 }
 
-type CategoryFieldProps = Field<string> & { type: TransactionType; emptyLabel: string };
+type CategoryFieldProps = Field<string> & { type: TransactionType; emptyLabel: string; isFocused: boolean };
 
 function CategoryField({ type, ...field }: CategoryFieldProps) {
   const { t } = useTranslation();

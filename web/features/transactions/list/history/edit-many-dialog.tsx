@@ -47,7 +47,7 @@ function EditForm({ transactions, onSubmit, onCancel }: FormProps) {
   return (
     <form className="stack gap-20" {...form.props}>
       <p>{t('history.edit.keep')}</p>
-      <DayField {...form.field('date')} label={t('history.edit.date')} isRequired={false} />
+      <DayField {...form.field('date')} isFocused label={t('history.edit.date')} isRequired={false} />
       <TextInput
         {...byEvent(form.field('description'))}
         label={t('history.edit.description')}

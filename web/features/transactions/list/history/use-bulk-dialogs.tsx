@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { TRANSACTION_TYPES, type TransactionType } from '#shared/categories.ts';
 import type { NewCategories, TagChanges } from '#shared/contract/transaction-history.ts';
 import type { NewDayAndText } from '#shared/contract/transaction-edits.ts';
@@ -36,7 +36,12 @@ type Options = {
 /** The dialogs that delete the selected transactions, or change their category, tags, day and description. */
 export function useBulkDialogs({ search, selection, counts, totals, stop, list }: Options) {
   const [asked, setAsked] = useState<'delete' | 'categorize' | 'tag' | 'edit'>();
+  const opener = useRef<HTMLElement>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const ask = (kind: typeof asked) => {
+    opener.current = document.querySelector<HTMLElement>('button:focus');
+    setAsked(kind);
+  };
   const change = useBulkChange(toTarget(selection, counts, search), setIsBusy, () => {
     setAsked(undefined);
     stop();
@@ -45,7 +50,8 @@ export function useBulkDialogs({ search, selection, counts, totals, stop, list }
     count: counts.rows,
     isPending: isBusy,
     onClose: () => setAsked(undefined),
-    onClosed: () => list.current?.focus({ preventScroll: true }),
+    // After a change the buttons are gone with the selection.
+    onClosed: () => (opener.current?.isConnected ? opener : list).current?.focus({ preventScroll: true }),
   };
   const dialogs = (
     <>
@@ -73,10 +79,10 @@ export function useBulkDialogs({ search, selection, counts, totals, stop, list }
     </>
   );
   const bulk = {
-    onDelete: () => setAsked('delete'),
-    onCategorize: () => setAsked('categorize'),
-    onTag: () => setAsked('tag'),
-    onEdit: () => setAsked('edit'),
+    onDelete: () => ask('delete'),
+    onCategorize: () => ask('categorize'),
+    onTag: () => ask('tag'),
+    onEdit: () => ask('edit'),
   };
   return { bulk, dialogs };
 }
