@@ -55,7 +55,7 @@ export const transactions = {
     tags: 'Añadir etiquetas',
     split: 'Dividir entre categorías',
     save: { expense: 'Guardar gasto', income: 'Guardar ingreso' },
-    saveChanges: 'Guardar cambios',
+    saveChanges: 'Guardar',
     cancel: 'Cancelar',
   },
   repeat: { expense: 'Duplicar un gasto reciente', income: 'Duplicar un ingreso reciente' },

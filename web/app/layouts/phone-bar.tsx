@@ -7,6 +7,15 @@ import { AnswerMark, BudgetMark } from './navigation-marks.tsx';
 import { useIsCurrent } from './navigation-links.tsx';
 import classes from './phone-bar.module.css';
 
+/** The screens that the bar leads to. 'More' leads to the others. */
+const IN_BAR = {
+  dashboard: paths.dashboard,
+  transactions: paths.transactions,
+  addExpense: paths.addExpense,
+  addIncome: paths.addIncome,
+  plan: paths.budgets,
+};
+
 type Props = {
   isMoreOpen: boolean;
   onOpenMore: () => void;
@@ -16,6 +25,8 @@ type Props = {
 /** The navigation of phones. The round button lives in the bar, because floating over the page it would cover amounts. */
 export function PhoneBar({ isMoreOpen, onOpenMore, moreButton }: Props) {
   const { t } = useTranslation();
+  const isCurrent = useIsCurrent();
+  const isInMore = !Object.entries(IN_BAR).some(([name, to]) => isCurrent(name, to));
   return (
     <nav
       className={`grid align-centre card-color line-above ${classes.bar}`}
@@ -31,6 +42,7 @@ export function PhoneBar({ isMoreOpen, onOpenMore, moreButton }: Props) {
         ref={moreButton}
         type="button"
         className={`grid relative rounded dim weight-600 no-underline ${classes.tab}`}
+        data-current={isInMore || undefined}
         aria-haspopup="dialog"
         aria-expanded={isMoreOpen}
         onClick={onOpenMore}

@@ -22,7 +22,7 @@ export function DetailFields({ isOpen, form, isFocused }: Props) {
   const isSplit = form.values.parts.length > 0;
   const fields = isSplit ? SHARED_DETAILS : DETAIL_FIELDS;
   return (
-    <div className={classes.fields}>
+    <div className={`stack ${classes.fields}`}>
       {fields.map((name, index) => (
         <DetailInput
           key={name}
