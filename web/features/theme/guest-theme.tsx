@@ -1,5 +1,5 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { THEME_KEY, writeStored } from '#web/lib/browser/browser-storage.ts';
 import classes from './guest-theme.module.css';
@@ -7,9 +7,13 @@ import classes from './guest-theme.module.css';
 /** A button for guests that changes from the light to the dark theme and back. */
 export function GuestTheme() {
   const { t } = useTranslation();
-  const [isDark, setIsDark] = useState(
-    () => document.documentElement.dataset['mantineColorScheme'] === 'dark',
-  );
+  const [isDark, setIsDark] = useState(isDarkShown);
+  useEffect(() => {
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => setIsDark(isDarkShown());
+    system.addEventListener('change', follow);
+    return () => system.removeEventListener('change', follow);
+  }, []);
   const other = isDark ? 'light' : 'dark';
   const Icon = isDark ? IconSun : IconMoon;
   return (
@@ -26,4 +30,8 @@ export function GuestTheme() {
       <Icon size={18} stroke={1.75} aria-hidden />
     </button>
   );
+}
+
+function isDarkShown(): boolean {
+  return document.documentElement.dataset['mantineColorScheme'] === 'dark';
 }

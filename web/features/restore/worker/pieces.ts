@@ -11,7 +11,7 @@ const [QUOTE, COMMA, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN, CLOSE] = [
   0x22, 0x2c, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d,
 ];
 
-/** What this reader needs of a file; tests pass a stream without a file. */
+/** A file or, in tests, only its stream. */
 export type Bytes = Pick<Blob, 'stream'>;
 
 /**
