@@ -175,16 +175,16 @@ describe('a question to the advisor', () => {
   });
 
   it('is refused after too many in a minute, for each person separately', async () => {
-    const limited = await createTestApp({ questionsPerMinute: 2 });
+    const limitedApp = await createTestApp({ questionsPerMinute: 2 });
     try {
-      const [one, other] = [await limited.signUp(), await limited.signUp()];
+      const [one, other] = [await limitedApp.signUp(), await limitedApp.signUp()];
       const statuses = [];
       for (let count = 0; count < 3; count++)
         statuses.push((await one.post(ASK, { question: 'help' })).status);
       expect(statuses).toEqual([200, 200, 429]);
       expect((await other.post(ASK, { question: 'help' })).status).toBe(200);
     } finally {
-      await limited.close();
+      await limitedApp.close();
     }
   });
 });

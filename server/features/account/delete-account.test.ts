@@ -98,16 +98,16 @@ describe('deleting the account', () => {
   });
 
   it('limits wrong passwords like a sign-in', async () => {
-    const limited = await createTestApp({
+    const limitedApp = await createTestApp({
       limits: { failuresPerAccount: 2, failuresPerAddress: 100, signUpsPerAddress: 10 },
     });
-    const user = await limited.signUp();
+    const user = await limitedApp.signUp();
     const statuses = [];
     for (let times = 0; times < 3; times++) {
       statuses.push((await deleteAccount(user, { password: 'not this one' })).status);
     }
     expect(statuses).toEqual([400, 400, 429]);
-    await limited.close();
+    await limitedApp.close();
   });
 
   it('leaves no transaction added at the same moment', async () => {

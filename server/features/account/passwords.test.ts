@@ -53,10 +53,10 @@ describe('changing the password', () => {
   });
 
   it('counts wrong passwords as failed sign-ins', async () => {
-    const limited = await createTestApp({
+    const limitedApp = await createTestApp({
       limits: { failuresPerAccount: 2, failuresPerAddress: 100, signUpsPerAddress: 10 },
     });
-    const user = await limited.signUp();
+    const user = await limitedApp.signUp();
     const wrong = { ...change, currentPassword: 'not this one' };
     const statuses = [];
     for (let times = 0; times < 3; times++) statuses.push((await user.post(CHANGE, wrong)).status);
@@ -64,8 +64,8 @@ describe('changing the password', () => {
     const response = await user.post(CHANGE, change);
     expect([response.status, response.body.code]).toEqual([429, 'tooManyRequests']);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await signIn(user.email, PASSWORD, limited)).status).toBe(429);
-    await limited.close();
+    expect((await signIn(user.email, PASSWORD, limitedApp)).status).toBe(429);
+    await limitedApp.close();
   });
 
   it('accepts only one of two changes at the same moment', async () => {

@@ -49,20 +49,20 @@ describe('the proof of the password', () => {
 
   it('is refused for a wrong password, which counts as a failed sign-in', async () => {
     const limits = { failuresPerAccount: 3, failuresPerAddress: 100, signUpsPerAddress: 100 };
-    const limited = await createTestApp({ limits });
-    const user = await limited.signUp();
-    await forgetProofs(limited);
+    const limitedApp = await createTestApp({ limits });
+    const user = await limitedApp.signUp();
+    await forgetProofs(limitedApp);
     for (let attempt = 0; attempt < 3; attempt++) {
       const wrong = await user.post(PROOF, { password: 'not this one' });
       expect(wrong.body.details).toMatchObject([{ field: 'password', code: 'passwordWrong' }]);
     }
     expect((await user.post(PROOF, { password: PASSWORD })).status).toBe(429);
-    const { status } = await limited
+    const { status } = await limitedApp
       .visitor()
       .post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
     expect(status).toBe(429);
     expect(await readProvedUntil(user)).toBeNull();
-    await limited.close();
+    await limitedApp.close();
   });
 
   it('can be given during maintenance', async () => {

@@ -82,9 +82,9 @@ describe('an address becomes checked', () => {
     }
     expect(await readCheckedAt('new@example.org')).toBe(app.clock.now);
 
-    const silent = await createTestApp({ database: app.database });
+    const silentApp = await createTestApp({ database: app.database });
     await user.get('/api/v1/me');
-    const elsewhere = silent.visitor();
+    const elsewhere = silentApp.visitor();
     await elsewhere.post('/api/auth/sign-in/email', { email: 'new@example.org', password: PASSWORD });
     const changed = await elsewhere.post('/api/v1/me/email', {
       newEmail: 'third@example.org',

@@ -64,14 +64,14 @@ describe('a backup', () => {
     const folder = makeTestFolder('restore');
     const file = join(folder, 'downloaded.gz');
     writeFileSync(file, bytes);
-    const other = await createTestApp();
-    await restoreBackup({ database: other.database, file, replace: false, now: () => other.clock.now });
-    const again = other.visitor();
+    const otherApp = await createTestApp();
+    await restoreBackup({ database: otherApp.database, file, replace: false, now: () => otherApp.clock.now });
+    const again = otherApp.visitor();
     const account = { email: user.email, password: 'plain-horse-battery' };
     expect((await again.post('/api/auth/sign-in/email', account)).status).toBe(200);
     const { items } = (await again.get('/api/v1/expenses')).body as { items: unknown[] };
     expect(items).toMatchObject([{ description: 'Pan', amount: 2.5 }]);
-    await other.close();
+    await otherApp.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -125,12 +125,12 @@ describe('a backup', () => {
 });
 
 it('no backup is due for an installation without accounts', async () => {
-  const empty = await createTestApp();
-  await changeSettings(empty, { backupSchedule: 'daily' });
-  expect(await empty.backups.isDue()).toBe(false);
-  await empty.signUp();
-  expect(await empty.backups.isDue()).toBe(true);
-  await empty.close();
+  const emptyApp = await createTestApp();
+  await changeSettings(emptyApp, { backupSchedule: 'daily' });
+  expect(await emptyApp.backups.isDue()).toBe(false);
+  await emptyApp.signUp();
+  expect(await emptyApp.backups.isDue()).toBe(true);
+  await emptyApp.close();
 });
 
 describe('the schedule', () => {

@@ -125,8 +125,8 @@ describe('an alert', () => {
 
 it('a transaction of a user without budgets costs one more query', async () => {
   const queries: string[] = [];
-  const observed = await createTestApp({}, { onQuery: ({ sql }) => queries.push(sql) });
-  const somebody = await observed.signUp();
+  const observedApp = await createTestApp({}, { onQuery: ({ sql }) => queries.push(sql) });
+  const somebody = await observedApp.signUp();
   const expense = { description: 'x', amount: 1, category: 'food', date: '2026-03-20' };
   await somebody.post('/api/v1/expenses', expense);
   queries.length = 0;
@@ -138,7 +138,7 @@ it('a transaction of a user without budgets costs one more query', async () => {
   queries.length = 0;
   await somebody.post('/api/v1/expenses', expense);
   expect(sums()).toHaveLength(1);
-  await observed.close();
+  await observedApp.close();
 });
 
 it('onAlert is called once, with the higher level, and its failure fails the write', async () => {

@@ -223,8 +223,8 @@ describe('an import', () => {
   });
 
   it('waits for the next hour past its limit, and repeated starts do not count', async () => {
-    const limited = await createTestApp({ importLimits: { importsAnHour: 2, rowsADay: 3 } });
-    const user = await limited.signUp();
+    const limitedApp = await createTestApp({ importLimits: { importsAnHour: 2, rowsADay: 3 } });
+    const user = await limitedApp.signUp();
     const id = await importRows(user, [addedRow(1), addedRow(2)]);
     const { sourceId, fileName, format } = (await user.get(`${IMPORTS}/${id}`)).body;
     const again = { id, sourceId, fileName, format };
@@ -237,7 +237,7 @@ describe('an import', () => {
     expect((await save(user, id, [addedRow(3, { amount: 0.001 })])).status).toBe(400);
     expect((await save(user, id, [addedRow(3), addedRow(4)])).body.code).toBe('tooManyRequests');
     expect((await save(user, id, [addedRow(3)])).status).toBe(200);
-    expect((await (await limited.signUp()).get(IMPORTS)).status).toBe(200);
-    await limited.close();
+    expect((await (await limitedApp.signUp()).get(IMPORTS)).status).toBe(200);
+    await limitedApp.close();
   });
 });

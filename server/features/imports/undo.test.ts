@@ -88,12 +88,12 @@ describe('undoing an import', () => {
 
   it('deletes transactions that were never edited, whatever the clock does while rows are saved', async () => {
     let timeMs = Date.now();
-    const ticking = await createTestApp({ now: () => ++timeMs });
-    const user = await ticking.signUp();
+    const tickingApp = await createTestApp({ now: () => ++timeMs });
+    const user = await tickingApp.signUp();
     const id = await importRows(user, [addedRow(1), addedRow(2)]);
     expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ added: 2, edited: 0 });
     expect(await undo(user, id)).toEqual({ deleted: 2, kept: 0, freed: 0 });
-    await ticking.close();
+    await tickingApp.close();
   });
 
   it('works in several batches, and continues after an interruption', async () => {

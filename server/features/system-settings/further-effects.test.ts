@@ -92,11 +92,11 @@ describe('a setting affects other users:', () => {
 
 describe('the limits of sign-ins', () => {
   it('allow as many failures of an account and a network address as the settings say', async () => {
-    const limited = await createTestApp({ limits: undefined });
-    const boss = await signUpAdmin(limited);
-    const user = await signUpUser(limited);
+    const limitedApp = await createTestApp({ limits: undefined });
+    const boss = await signUpAdmin(limitedApp);
+    const user = await signUpUser(limitedApp);
     const guess = (email: string) =>
-      limited.visitor().post('/api/auth/sign-in/email', { email, password: 'not this one' });
+      limitedApp.visitor().post('/api/auth/sign-in/email', { email, password: 'not this one' });
     await boss.patch(SETTINGS, { failuresPerAccount: 3, failuresPerAddress: 10 });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 4; attempt++) statuses.push((await guess(user.email)).status);
@@ -105,6 +105,6 @@ describe('the limits of sign-ins', () => {
     expect((await guess('somebody-else@example.org')).status).toBe(429);
     await boss.patch(SETTINGS, { failuresPerAddress: 1_000 });
     expect((await guess('somebody-else@example.org')).status).toBe(401);
-    await limited.close();
+    await limitedApp.close();
   });
 });

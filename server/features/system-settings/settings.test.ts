@@ -194,12 +194,12 @@ describe('a secret', () => {
       .selectAll()
       .where('key', '=', 'smtpPassword')
       .executeTakeFirstOrThrow();
-    const other = await createTestApp({ config: { secret: 'another secret, also of thirty-two bytes' } });
-    await other.database.write(async (trx) => {
+    const otherApp = await createTestApp({ config: { secret: 'another secret, also of thirty-two bytes' } });
+    await otherApp.database.write(async (trx) => {
       await trx.insertInto('settings').values(row).execute();
     });
-    const boss = await signUpAdmin(other);
+    const boss = await signUpAdmin(otherApp);
     expect((await boss.get(SETTINGS)).body.secrets).toEqual({ smtpPassword: false });
-    await other.close();
+    await otherApp.close();
   });
 });

@@ -64,19 +64,19 @@ describe('the list of transactions', () => {
 
 describe('the total of a period', () => {
   it('is by default for the current calendar month in the user’s time zone', async () => {
-    const zoned = await createTestApp();
+    const zonedApp = await createTestApp();
     // 1 November in Kiritimati, still 31 October in Los Angeles.
-    zoned.clock.now = Date.parse('2026-10-31T12:00:00Z');
+    zonedApp.clock.now = Date.parse('2026-10-31T12:00:00Z');
     for (const [timeZone, total] of [
       ['Pacific/Kiritimati', 2],
       ['America/Los_Angeles', 1],
     ] as const) {
-      const user = await zoned.signUp({ timeZone });
+      const user = await zonedApp.signUp({ timeZone });
       await user.post('/api/v1/expenses', { ...COFFEE, amount: 1, date: '2026-10-31' });
       await user.post('/api/v1/expenses', { ...COFFEE, amount: 2, date: '2026-11-01' });
       expect((await user.get('/api/v1/expenses/total')).body, timeZone).toEqual({ total });
     }
-    await zoned.close();
+    await zonedApp.close();
   });
 
   it('includes the whole end day, and is 0 without transactions', async () => {

@@ -122,11 +122,11 @@ describe('existing accounts', () => {
   });
 
   it('need no confirmation without mail, whatever the setting', async () => {
-    const silent = await createTestApp();
-    await changeSettings(silent, { emailVerification: true });
-    const user = await silent.signUp();
+    const silentApp = await createTestApp();
+    await changeSettings(silentApp, { emailVerification: true });
+    const user = await silentApp.signUp();
     expect((await user.get('/api/v1/me')).status).toBe(200);
-    expect((await silent.visitor().get('/api/v1/instance')).body.emailVerification).toBe(false);
-    await silent.close();
+    expect((await silentApp.visitor().get('/api/v1/instance')).body.emailVerification).toBe(false);
+    await silentApp.close();
   });
 });

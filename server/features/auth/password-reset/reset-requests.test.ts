@@ -44,11 +44,13 @@ describe('requesting a password link', () => {
 
   it('succeeds while the mail server does not respond', async () => {
     const silent = await startSilentServer();
-    const waiting = await createTestApp({ mailer: createMailer({ smtpUrl: silent.url, from: MAIL_FROM }) });
-    const { email } = await waiting.signUp();
-    const response = await waiting.visitor().post(REQUEST, { email });
+    const waitingApp = await createTestApp({
+      mailer: createMailer({ smtpUrl: silent.url, from: MAIL_FROM }),
+    });
+    const { email } = await waitingApp.signUp();
+    const response = await waitingApp.visitor().post(REQUEST, { email });
     expect([response.status, response.body]).toEqual([200, { success: true }]);
-    const closed = waiting.close();
+    const closed = waitingApp.close();
     await silent.stop();
     await closed;
   });

@@ -90,9 +90,9 @@ describe('allowed domains', () => {
     const user = await app.signUp();
     const mailServer = await startMailServer();
     const from = { name: '', address: 'saldo@example.org' };
-    const mailing = await createTestApp({ mailer: createMailer({ smtpUrl: mailServer.url, from }) });
-    const mailed = await mailing.signUp();
-    await changeSettings(mailing, { allowedDomains: ['example.org'] });
+    const mailingApp = await createTestApp({ mailer: createMailer({ smtpUrl: mailServer.url, from }) });
+    const mailed = await mailingApp.signUp();
+    await changeSettings(mailingApp, { allowedDomains: ['example.org'] });
     for (const somebody of [user, mailed]) {
       const change = { newEmail: 'ana@example.com', password: PASSWORD };
       const response = await somebody.post('/api/v1/me/email', change);
@@ -103,7 +103,7 @@ describe('allowed domains', () => {
       const allowed = await somebody.post('/api/v1/me/email', { ...change, newEmail: 'ana@example.org' });
       expect(allowed.status).toBe(200);
     }
-    await mailing.close();
+    await mailingApp.close();
     await mailServer.stop();
   });
 });

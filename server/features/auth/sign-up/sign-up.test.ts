@@ -85,7 +85,7 @@ describe('sign-up', () => {
 
   it('binds the cookie to the host on https: __Host-, Secure', async () => {
     const origin = 'https://saldo.example.org';
-    const secure = await createTestApp({
+    const secureApp = await createTestApp({
       config: {
         allowedOrigins: [origin],
         baseUrl: origin,
@@ -95,7 +95,7 @@ describe('sign-up', () => {
         trustedProxies: [],
       },
     });
-    const visitor = secure.visitor();
+    const visitor = secureApp.visitor();
     const response = await visitor.send('POST', SIGN_UP, newAccount(), { origin });
     expect(response.status).toBe(200);
     expect(cookieParts(response)).toEqual([
@@ -103,7 +103,7 @@ describe('sign-up', () => {
       ['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure'],
     ]);
     expect((await visitor.get('/api/v1/me')).status).toBe(200);
-    await secure.close();
+    await secureApp.close();
   });
 
   it('puts no token into any body', async () => {

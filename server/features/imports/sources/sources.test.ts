@@ -92,9 +92,9 @@ it('the key of account numbers differs by user and secret, and stays the same', 
   expect(await readKey(one)).toBe(key);
   expect(await readKey(other)).not.toBe(key);
   const { uid } = (await one.get('/api/v1/me')).body;
-  const moved = await createTestApp({ config: { secret: 'another secret of thirty-two bytes or more' } });
-  const movedUser = await moved.signUp();
+  const movedApp = await createTestApp({ config: { secret: 'another secret of thirty-two bytes or more' } });
+  const movedUser = await movedApp.signUp();
   expect(await readKey(movedUser)).not.toBe(key);
   expect(key).not.toContain(uid);
-  await moved.close();
+  await movedApp.close();
 });

@@ -156,13 +156,13 @@ describe('the CSV of the history', () => {
   );
 
   it('returns an error instead of sending half a file', async () => {
-    const broken = await createTestApp();
-    const user = await broken.signUp();
-    await runSql(broken.database, 'drop table transactions');
+    const brokenApp = await createTestApp();
+    const user = await brokenApp.signUp();
+    await runSql(brokenApp.database, 'drop table transactions');
     const response = await user.get(CSV);
     expect([response.status, response.body.code]).toEqual([500, 'fetchFailed']);
     expect(response.headers.get('content-disposition')).toBeNull();
-    await broken.close();
+    await brokenApp.close();
   });
 });
 
