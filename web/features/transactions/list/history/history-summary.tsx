@@ -14,7 +14,8 @@ type Props = { totals: ReturnType<typeof useHistoryTotals>; search: HistorySearc
 export function FoundCount({ totals: { data, isSuccess, isPlaceholderData }, search }: Props) {
   const { t } = useTranslation();
   const countText = useCountText();
-  if (data === undefined) return <span className={classes.waiting}> </span>;
+  if (data === undefined || (isPlaceholderData && data.count === 0))
+    return <span className={classes.waiting}> </span>;
   const transactions = countText(countFound(data, search));
   return (
     <>

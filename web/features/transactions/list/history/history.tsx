@@ -146,7 +146,10 @@ function Results({ spelled, totals, mode, isFiltered, onClear }: ResultsProps) {
   const loadMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
 
   if (data === undefined && found.isError) return <LoadFailed query={found} />;
-  if (data === undefined || spelled.isPending) return <ListSkeleton rowHeight={45} picture="tile" />;
+  // The results of another spelling have not come yet.
+  const isAwaited = isPlaceholderData && items.length === 0;
+  if (data === undefined || spelled.isPending || isAwaited)
+    return <ListSkeleton rowHeight={45} picture="tile" />;
   if (items.length === 0 && !found.hasNextPage) {
     return isFiltered ? <NothingFound onClear={onClear} /> : <NoTransactions />;
   }
