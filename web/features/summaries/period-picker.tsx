@@ -2,6 +2,7 @@ import { IconCalendarEvent, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import { unitOf } from '#shared/periods.ts';
+import { capitalised } from '#web/lib/format/capitalised.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { menuOnDemand } from '#web/ui/menu-on-demand.tsx';
@@ -31,7 +32,8 @@ export function PeriodPicker(props: Props) {
     move: budgetMonths?.move,
     onChoose: (range) => onChoose(nameOrRange(range, NAMED_PERIODS, today)),
   });
-  const text = rangeName(period.range, unitOf(period.range, firstDayOfWeek), format);
+  const name = rangeName(period.range, unitOf(period.range, firstDayOfWeek), format);
+  const text = capitalised(name, format.locale);
   return (
     <div
       className={`row gap-8 relative ${classes.picker}`}
