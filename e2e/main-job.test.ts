@@ -82,7 +82,7 @@ test.each(
     await expect.poll(() => dialog.getByLabel('Importe').inputValue()).toBe('1234,50');
     await dialog.getByLabel('Importe').fill('1.000,10');
     await dialog.getByText('1.000,10 €').waitFor();
-    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Gasto actualizado').waitFor();
     await expectTotals(page, { balance: '1.000,15 €', income: '2.000,25 €', expenses: '1.000,10 €' });
 
