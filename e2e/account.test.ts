@@ -134,7 +134,7 @@ describe('deleting the account', () => {
     await submit.click();
     await page.waitForURL('**/login');
     await page.getByText('Tu cuenta se ha eliminado.').waitFor();
-
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
     await page.getByLabel('Correo electrónico').fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
