@@ -113,9 +113,16 @@ test('an amount in the search is a chip, and similar words show if nothing match
   const { page, context, faults } = await visitWithSamples();
   await page.goto('/transactions');
   const box = page.getByLabel('Search', { exact: true });
+  const results = Promise.withResolvers<void>();
+  await page.route(/\/transactions\?.*cafetera/i, async (route) => {
+    await results.promise;
+    await route.continue();
+  });
   await box.fill('cafetra >25');
-  await expectRows(page, ['Cafetera']);
   await page.getByText('No results for “cafetra”. Showing “Cafetera”.').waitFor();
+  expect(await page.getByText('No transactions found').count()).toBe(0);
+  results.resolve();
+  await expectRows(page, ['Cafetera']);
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('cafetra >25');
   await page.getByRole('button', { name: 'Remove filter: Amount over €25.00' }).click();
   await expect.poll(() => box.inputValue()).toBe('cafetra');

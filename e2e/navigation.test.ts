@@ -64,14 +64,17 @@ test('every entry of the bar and the drawer of a phone leads where it says', asy
     await arrive(page, navigation[area]);
   }
   const drawer = page.getByRole('dialog', { name: navigation.more });
+  const more = page.getByRole('button', { name: navigation.more, exact: true });
+  expect(await more.getAttribute('aria-current')).toBeNull();
   const follow = async (name: string) => {
-    await page.getByRole('button', { name: navigation.more, exact: true }).click();
+    await more.click();
     await drawer.getByRole('link', { name, exact: true }).click();
     await drawer.waitFor({ state: 'detached' });
   };
   for (const tab of AREAS.insights) {
     await follow(tab === 'insights' ? navigation.insights : navigation.tabs[tab]);
     await page.waitForURL(`**${paths[tab]}`);
+    await expect.poll(() => more.getAttribute('aria-current')).toBe('true');
   }
   await walkTabs(page, 'insights');
   for (const name of ['profile', 'support'] as const) {

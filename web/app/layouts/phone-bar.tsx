@@ -42,7 +42,7 @@ export function PhoneBar({ isMoreOpen, onOpenMore, moreButton }: Props) {
         ref={moreButton}
         type="button"
         className={`grid relative rounded dim weight-600 no-underline ${classes.tab}`}
-        data-current={isInMore || undefined}
+        aria-current={isInMore || undefined}
         aria-haspopup="dialog"
         aria-expanded={isMoreOpen}
         onClick={onOpenMore}
