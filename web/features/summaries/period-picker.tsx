@@ -2,7 +2,6 @@ import { IconCalendarEvent, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import { unitOf } from '#shared/periods.ts';
-import { capitalised } from '#web/lib/format/capitalised.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { menuOnDemand } from '#web/ui/menu-on-demand.tsx';
@@ -32,8 +31,7 @@ export function PeriodPicker(props: Props) {
     move: budgetMonths?.move,
     onChoose: (range) => onChoose(nameOrRange(range, NAMED_PERIODS, today)),
   });
-  const name = rangeName(period.range, unitOf(period.range, firstDayOfWeek), format);
-  const text = capitalised(name, format.locale);
+  const text = rangeName(period.range, unitOf(period.range, firstDayOfWeek), format);
   return (
     <div
       className={`row gap-8 relative ${classes.picker}`}
