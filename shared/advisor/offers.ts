@@ -1,4 +1,3 @@
-import { MAX_QUESTION_LENGTH } from '../limits.ts';
 import { fillSlots, fittingCategories, lacksSlot, takesSlot, type Chosen } from './slots/fill-slots.ts';
 import type { Found } from './slots/find-slots.ts';
 import type { OpenWords } from './judge-words.ts';
@@ -112,7 +111,7 @@ function findNamedSubjects({ leftOut, text, ...found }: Found, { filters, limits
   const names = new Set([...merchants.map(({ word }) => word), ...filters]);
   const ids = new Set(categories.map(({ id }) => id));
   const [id] = ids;
-  const toMerchant = (name: string) => ({ merchant: name.slice(0, MAX_QUESTION_LENGTH) });
+  const toMerchant = (name: string) => ({ merchant: name });
   if (names.size === 0 && ids.size === 0)
     return limits.length === 0 ? [] : [...limits.slice(0, 1).map((each) => toMerchant(each)), {}];
   // 'Food at Mercadona' is one subject.

@@ -63,7 +63,12 @@ describe('any text', () => {
           }
         },
       ),
-      { examples: [[`y ${'ñ'.repeat(280)} en 2025`, { intent: 'spend.total', slots: {} }, LONG_WORD]] },
+      {
+        examples: [
+          [`y ${'ñ'.repeat(280)} en 2025`, { intent: 'spend.total', slots: {} }, LONG_WORD],
+          ['ñ'.repeat(300), { intent: 'income.total', slots: { min: 0 } }, LONG_WORD],
+        ],
+      },
     );
   });
 

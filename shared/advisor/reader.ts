@@ -11,7 +11,7 @@ import type { Choice, Table } from './learned/table.ts';
 import { MAX_OFFERS, BANK_OFFERS, chooseOffers } from './offers.ts';
 import { toWords } from './slots/text.ts';
 import type { Intent, Previous, ReadQuestion, Slots, Understanding, Vocabulary } from './types.ts';
-import { toUnderstanding } from './understanding.ts';
+import { cutMerchant, toUnderstanding } from './understanding.ts';
 
 /** From this probability on, the likeliest intent is taken; below it, the question is asked back. */
 export const SURE = 0.7;
@@ -175,7 +175,8 @@ function chooseOffersAfter(
 }
 
 /** Returns the result for a question that is asked back, with the words that make it unclear. */
-function toUnsure({ read, words: { limits } }: Context, options: readonly Previous[]): Understanding {
+function toUnsure({ read, words: { limits } }: Context, readings: readonly Previous[]): Understanding {
+  const options = readings.map(({ intent, slots }) => ({ intent, slots: cutMerchant(slots) }));
   const { language, leftOut } = read('spend.total');
   const [excluded] = leftOut;
   const because = {

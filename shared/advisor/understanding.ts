@@ -3,7 +3,13 @@ import type { Found } from './slots/find-slots.ts';
 import { merchantAsTyped } from './merchant-name.ts';
 import { findMerchantWords, isInOwnWords } from './slots/merchants.ts';
 import { findThingByFirstWord } from './slots/things.ts';
-import type { Previous, Understanding, Vocabulary } from './types.ts';
+import type { Previous, Slots, Understanding, Vocabulary } from './types.ts';
+
+/** Cuts a merchant that is longer than a question: some letters become several, and a corrected word may be longer. */
+export function cutMerchant(slots: Slots): Slots {
+  const { merchant } = slots;
+  return merchant === undefined ? slots : { ...slots, merchant: merchant.slice(0, MAX_QUESTION_LENGTH) };
+}
 
 /** Completes a reading with the words by which its merchant is searched. */
 export function toUnderstanding(
@@ -13,9 +19,8 @@ export function toUnderstanding(
   { intent, slots: readSlots }: Previous,
 ): Understanding {
   const { language } = found;
-  // Some letters become several in search text, which may exceed the limit.
-  const merchant = readSlots.merchant?.slice(0, MAX_QUESTION_LENGTH);
-  const slots = merchant === undefined ? readSlots : { ...readSlots, merchant };
+  const slots = cutMerchant(readSlots);
+  const { merchant } = slots;
   const words = merchant === undefined ? undefined : findMerchantWords(merchant);
   const isUnknown =
     merchant !== undefined &&
