@@ -14,9 +14,17 @@ const TICK_MS = 10;
 /** The arguments of Node in `npm start`: flags that limit its memory, and the built program last. */
 export const START_ARGUMENTS = packageFile.scripts.start.split('exec node ').at(-1)?.split(' ') ?? [];
 
-/** Starts a program of the repository and waits for its first line. */
-export async function startNode(nodeArguments: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, nodeArguments, {
+/**
+ * Starts a program of the repository and waits for its first line. With a wrapper, such as valgrind with its arguments,
+ * that program runs Node.
+ */
+export async function startNode(
+  nodeArguments: readonly string[],
+  env: Record<string, string>,
+  wrapper: readonly string[] = [],
+) {
+  const [command = '', ...commandArguments] = [...wrapper, process.execPath, ...nodeArguments];
+  const child = spawn(command, commandArguments, {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -24,6 +32,8 @@ export async function startNode(nodeArguments: readonly string[], env: Record<st
   await once(child.stdout, 'data');
 
   return {
+    pid: child.pid ?? 0,
+
     memoryMb(): number {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
@@ -48,16 +58,12 @@ export async function startNode(nodeArguments: readonly string[], env: Record<st
  * Starts the built program as `npm start` does, with an empty SQLite database. It trusts the client addresses that
  * 127.0.0.1 forwards.
  */
-export async function startProgram() {
+export async function startProgram(wrapper?: readonly string[]) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
-  const program = await startNode(START_ARGUMENTS, {
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    BASE_URL: origin,
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
+  const env = { DATA_DIR: dataDir, PORT: String(port), BASE_URL: origin, TRUSTED_PROXIES: '127.0.0.1' };
+  const program = await startNode(START_ARGUMENTS, env, wrapper);
   return {
     ...program,
     port,
