@@ -19,6 +19,22 @@ export function isCalendarDay(text: string): boolean {
 
 /** Returns the calendar day of an instant (epoch milliseconds) in an IANA time zone. */
 export function today(timeZone: string, nowMs: number): CalendarDay {
+  if (nowMs < QUARTER_HOURS_FROM) return dayInZone(timeZone, nowMs);
+  const quarterHour = Math.floor(nowMs / MS_PER_QUARTER_HOUR);
+  const latest = latestDays.get(timeZone);
+  if (latest?.quarterHour === quarterHour) return latest.day;
+  const day = dayInZone(timeZone, nowMs);
+  latestDays.set(timeZone, { quarterHour, day });
+  return day;
+}
+
+const MS_PER_QUARTER_HOUR = MS_PER_HOUR / 4;
+/** Since then, every zone's day begins at a quarter of an hour. Until 2011, Newfoundland changed its clocks at 00:01. */
+const QUARTER_HOURS_FROM = Date.UTC(2012, 0, 1);
+/** The day that was last formatted in each of the few hundred zones, since formatting costs more than most queries. */
+const latestDays = new Map<string, { quarterHour: number; day: CalendarDay }>();
+
+function dayInZone(timeZone: string, nowMs: number): CalendarDay {
   const parts = dayFormat(timeZone).formatToParts(nowMs);
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${find('year').padStart(4, '0')}-${find('month')}-${find('day')}`;

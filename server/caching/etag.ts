@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { respondNotModified } from '#server/http/complete-response.ts';
+import type { HttpEnvironment } from '#server/http/environment.ts';
 
 /** Creates the ETag of a response that depends only on these parts. */
 export function createEtag(parts: readonly (string | number)[]): string {
@@ -20,7 +22,7 @@ export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolea
  * Sets the ETag of a response, and returns 304 if the client's copy is current. It is for clients that cache responses
  * themselves, since browsers must not store responses with a user's data.
  */
-export function respondIfCurrent(http: Context, etag: string): Response | undefined {
-  http.header('ETag', etag);
-  return isCurrent(http.req.header('if-none-match'), etag) ? http.body(null, 304) : undefined;
+export function respondIfCurrent(http: Context<HttpEnvironment>, etag: string): Response | undefined {
+  http.set('etag', etag);
+  return isCurrent(http.req.header('if-none-match'), etag) ? respondNotModified(http) : undefined;
 }

@@ -14,7 +14,11 @@ type Handler = MiddlewareHandler<HttpEnvironment>;
 export function bodyLimits(): Handler {
   const usualLimit = limitBodyTo(USUAL_BODY_BYTES);
   const limits = ENDPOINTS.flatMap(toLimit);
-  return (http, next) => (limits.find(({ matches }) => matches(http.req))?.handler ?? usualLimit)(http, next);
+  return (http, next) => {
+    // The body of a read is never used, and looking for it would create the whole web-standard request.
+    if (http.req.method === 'GET') return next();
+    return (limits.find(({ matches }) => matches(http.req))?.handler ?? usualLimit)(http, next);
+  };
 }
 
 function toLimit({ method, path, file, maxBodyBytes = file?.maxBytes }: Endpoint): BodyLimit[] {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { setOwnHeader } from './complete-response.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 /**
@@ -6,5 +7,5 @@ import type { HttpEnvironment } from './environment.ts';
  * next. Consent and language stay in its storage. Works on https and localhost.
  */
 export function clearBrowserCache(http: Context<HttpEnvironment>): void {
-  http.header('Clear-Site-Data', '"cache"');
+  setOwnHeader(http, 'Clear-Site-Data', '"cache"');
 }

@@ -1,19 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { acceptedEncoding, compressBytes, type Encoding } from './encoding.ts';
+import { isComplete } from './complete-response.ts';
+import { acceptedEncoding, compressBytes, MIN_COMPRESSED_BYTES, type Encoding } from './encoding.ts';
 import type { HttpEnvironment } from './environment.ts';
 
-/** A smaller response fits into one packet uncompressed. */
-const MIN_BYTES = 1_024;
-
 /**
- * Compresses a response unless its handler has chosen the encoding. JSON is in memory and mostly small, so it is
- * compressed without the library's streams, which cost more than many requests do.
+ * Compresses a response unless it is complete or its handler has chosen the encoding. JSON is in memory and mostly
+ * small, so it is compressed without the library's streams, which cost more than many requests do.
  */
 export function compression(): MiddlewareHandler<HttpEnvironment> {
   const compressStream = compress();
   return async (http, next) => {
     await next();
+    if (isComplete(http)) return;
     const { headers } = http.res;
     if (headers.get('Vary')?.includes('Accept-Encoding')) return;
     if (headers.get('Content-Type') !== 'application/json') {
@@ -29,7 +28,7 @@ export function compression(): MiddlewareHandler<HttpEnvironment> {
 async function compressResponse(http: Context<HttpEnvironment>, encoding: Encoding): Promise<void> {
   const { headers, status } = http.res;
   const plain = Buffer.from(await http.res.arrayBuffer());
-  const isCompressed = plain.length >= MIN_BYTES;
+  const isCompressed = plain.length >= MIN_COMPRESSED_BYTES;
   if (isCompressed) setEncodingHeaders(headers, encoding);
   // Otherwise Hono would merge the headers of the old and the new response.
   http.res = undefined;

@@ -3,6 +3,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
+/** A smaller response fits into one packet uncompressed. */
+export const MIN_COMPRESSED_BYTES = 1_024;
+
 export type Encoding = keyof typeof compressors | 'identity';
 
 /** Returns the first offered encoding that the client accepts; a weight of 0 refuses an encoding. */

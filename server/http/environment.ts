@@ -29,7 +29,16 @@ export type HttpEnvironment = {
     /** The installation's settings when the request arrived. */
     settings: SystemSettings;
     caller: Caller | undefined;
-    styleNonce: string;
+    /** The headers of every response of the API. */
+    apiHeaders: Readonly<Record<string, string>>;
+    /** The tag of the response, which a client that has it may keep. */
+    etag?: string | undefined;
+    /** Whether the handler has set headers that only this response has. */
+    hasOwnHeaders?: boolean;
+    /** The response that has the headers of the pipeline already. */
+    completeResponse?: Response;
+    /** The nonce of a page for its own styles. */
+    styleNonce?: string;
     /** The SHA-256 of the style in a prerendered page; it replaces the nonce. */
     styleHash?: string | undefined;
     /** The SHA-256 of the script inside a page. */

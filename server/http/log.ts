@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { ROOT } from '#server/program-files.ts';
+import { isComplete } from './complete-response.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 const REFUSALS_EVERY_MS = 60_000;
@@ -22,7 +23,7 @@ export function requestLog(log: Logger): MiddlewareHandler<HttpEnvironment> {
     const startedAt = performance.now();
     http.set('requestId', requestId);
     await next();
-    http.res.headers.set('X-Request-Id', requestId);
+    if (!isComplete(http)) http.res.headers.set('X-Request-Id', requestId);
     log.info({
       requestId,
       method: http.req.method,

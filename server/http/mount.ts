@@ -4,6 +4,7 @@ import { toFieldError } from '#shared/errors/fields.ts';
 import { hasPremium, type PremiumMode } from '#shared/premium.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { whileClientWaits } from '#server/errors/while-client-waits.ts';
+import { respondWithJson } from './complete-response.ts';
 import type { Caller, HttpEnvironment } from './environment.ts';
 import { USUAL_BODY_BYTES, withLargeBody } from './large-bodies.ts';
 import { toAppError } from './to-app-error.ts';
@@ -57,7 +58,7 @@ async function respond<E extends Endpoint>(
     http,
   } as Request<E>;
   const output = await runHandler(endpoint, handle, request);
-  return output instanceof Response ? output : http.json(output, endpoint.status);
+  return output instanceof Response ? output : await respondWithJson(http, output, endpoint.status);
 }
 
 /** Whether the body is, or may be, larger than the usual limit. */

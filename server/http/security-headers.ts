@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { isComplete } from './complete-response.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 /**
- * Adds the security headers to every response, including errors and files. The nonce allows the page's own styles, the
- * hash allows the only script inside it.
+ * Adds the security headers to every response, including errors and files. A nonce allows a page's own styles, a hash
+ * the only script inside it.
  */
 export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler<HttpEnvironment> {
   const fixed = fixedHeaders(options);
+  const apiHeaders = Object.fromEntries([...refusalHeaders(options), NO_STORE]);
   return async (http, next) => {
-    const nonce = randomBytes(16).toString('base64');
-    http.set('styleNonce', nonce);
+    http.set('apiHeaders', apiHeaders);
     await next();
-    const { styleHash, scriptHash } = http.var;
+    if (isComplete(http)) return;
+    const { styleNonce, styleHash, scriptHash } = http.var;
+    const nonce = styleNonce && `'nonce-${styleNonce}'`;
     const sources = {
-      style: styleHash === undefined ? `'nonce-${nonce}'` : `'sha256-${styleHash}'`,
+      style: styleHash === undefined ? nonce : `'sha256-${styleHash}'`,
       script: scriptHash === undefined ? undefined : `'sha256-${scriptHash}'`,
     };
     // Set on the response itself, since Hono's own method would copy the body into a stream for each client.
@@ -22,8 +25,17 @@ export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandle
     headers.set('Content-Security-Policy', contentSecurityPolicy(sources));
     for (const [name, value] of fixed) headers.set(name, value);
     const isApi = http.req.path.startsWith('/api/');
-    if (isApi && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    if (isApi && !headers.has('Cache-Control')) headers.set(...NO_STORE);
   };
+}
+
+const NO_STORE = ['Cache-Control', 'no-store'] as const;
+
+/** Makes the nonce for the styles of the page that is sent. */
+export function makeStyleNonce(http: Context<HttpEnvironment>): string {
+  const nonce = randomBytes(16).toString('base64');
+  http.set('styleNonce', nonce);
+  return nonce;
 }
 
 /** Returns the security headers of a refusal that is written before the framework gets the request. */
@@ -42,7 +54,9 @@ function fixedHeaders({ isHttps }: { isHttps: boolean }): readonly (readonly [st
   ];
 }
 
-function contentSecurityPolicy(sources: { style?: string; script?: string | undefined } = {}): string {
+function contentSecurityPolicy(
+  sources: { style?: string | undefined; script?: string | undefined } = {},
+): string {
   const selfAnd = (source: string | undefined) => (source === undefined ? "'self'" : `'self' ${source}`);
   return [
     "default-src 'none'",

@@ -43,7 +43,11 @@ export function session(options: SessionOptions): MiddlewareHandler<HttpEnvironm
       const isRenewed = isRenewalDue(row, now(), options.sessionDays());
       // The request need not wait: a cookie that outlives its session gives no access.
       options.background.begin(() => storeUse(options, row, isRenewed));
-      if (isRenewed) renewCookie(http, value, options);
+      if (isRenewed) {
+        await next();
+        renewCookie(http, value, options);
+        return;
+      }
     }
     await next();
   };

@@ -9,6 +9,7 @@ import { createFirstFiles } from './first-files.ts';
 import { inlineHash } from './inline-hash.ts';
 import { mountManifest } from './manifest.ts';
 import type { App } from '#server/http/mount.ts';
+import { makeStyleNonce } from '#server/http/security-headers.ts';
 
 /** Hashed files never change, since a changed file gets another name. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
@@ -64,7 +65,7 @@ function mountScreens(app: App, { root, pagesRoot, isHttps, site: readSite }: We
     const site = await readSite();
     const files = firstFiles(screen, visitor, findPageLanguage(http, site));
     const data = await firstDataFor(http, screen, visitor);
-    const values = { ...toPageValues(site), STYLE_NONCE: http.get('styleNonce'), VISITOR: visitor };
+    const values = { ...toPageValues(site), STYLE_NONCE: makeStyleNonce(http), VISITOR: visitor };
     // The browser's router shows a page for unknown paths.
     const status = screen === undefined ? 404 : 200;
     return http.html(

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Profile } from '#shared/contract/profile.ts';
+import { setOwnHeader } from '#server/http/complete-response.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { MAX_SESSION_SECONDS } from './identity.ts';
 
@@ -16,7 +17,7 @@ export function copyCookies(http: Context<HttpEnvironment>, headers: Headers): v
   const sessionSeconds = http.get('settings').sessionDays * DAY_SECONDS;
   for (const cookie of headers.getSetCookie()) {
     const adjustedCookie = cookie.replace(`Max-Age=${MAX_SESSION_SECONDS}`, `Max-Age=${sessionSeconds}`);
-    http.header('Set-Cookie', adjustedCookie, { append: true });
+    setOwnHeader(http, 'Set-Cookie', adjustedCookie);
   }
 }
 

@@ -1,0 +1,33 @@
+import { startProgram, START_ARGUMENTS } from '/work/main/bench/program.ts';
+import { connectDatabase } from '/work/main/server/database/connect.ts';
+import { insertTransactions } from '/work/main/bench/bench-app.ts';
+import { listCases } from '/work/main/bench/limit/cases.ts';
+import { loadServer } from '/work/main/bench/limit/load.ts';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+const [name = 'session', ms = '4000'] = process.argv.slice(2);
+rmSync('/tmp/me/prof', { recursive: true, force: true });
+START_ARGUMENTS.unshift('--cpu-prof', '--cpu-prof-dir=/tmp/me/prof', '--cpu-prof-interval=250');
+const program = await startProgram();
+const cookie = await program.signUp(1);
+const { uid } = await (await fetch(`${program.origin}/api/v1/me`, { headers: { cookie } })).json() as { uid: string };
+const db = await connectDatabase({ dataDir: program.dataDir });
+await insertTransactions(db, uid, 1000); await db.close();
+const found = listCases(program.origin, '/')!.find((c) => c.name.startsWith(name))!;
+const user = { size: 1000, cookie, email: '' };
+const load = { status: found.status, request: (n: number) => found.request(user, n, '') };
+await loadServer(program.port, found.connections, load, 1500);
+const before = program.processorMs();
+const r = await loadServer(program.port, found.connections, load, Number(ms));
+console.log(found.name, Math.round(r.count / r.seconds), 'a second', Math.round((program.processorMs() - before) / r.count * 1000), 'us');
+await program.stop();
+const [file] = readdirSync('/tmp/me/prof').map((f) => [f, readFileSync('/tmp/me/prof/' + f).length] as const).sort((a, b) => b[1] - a[1])[0]!;
+const p = JSON.parse(readFileSync('/tmp/me/prof/' + file, 'utf8'));
+const byId = new Map<number, any>(p.nodes.map((n: any) => [n.id, n]));
+const self = new Map<string, number>(); const selfId = new Map<number, number>();
+const end = p.endTime; let total = 0; let t = p.startTime;
+for (let i = 0; i < p.samples.length; i++) { t += p.timeDeltas[i]; if (t < end - Number(ms) * 1000 - 300000) continue; const n = byId.get(p.samples[i]); const f = n.callFrame; if (f.functionName === '(idle)') continue; const d = p.timeDeltas[i + 1] ?? 0; total += d; const key = `${f.functionName || '(anon)'} ${f.url.replace(/.*\//, '')}:${f.lineNumber + 1}`; self.set(key, (self.get(key) ?? 0) + d); selfId.set(n.id, (selfId.get(n.id) ?? 0) + d); }
+console.log('SELF'); for (const [k, v] of [...self].sort((a, b) => b[1] - a[1]).slice(0, 60)) console.log((v / total * 100).toFixed(1), k);
+// inclusive by function name
+const incl = new Map<string, number>();
+(function walk(id: number, seen: Set<string>): number { const n = byId.get(id); const key = `${n.callFrame.functionName || '(anon)'} ${n.callFrame.url.replace(/.*\//, '')}:${n.callFrame.lineNumber + 1}`; const fresh = !seen.has(key); if (fresh) seen.add(key); let s = selfId.get(id) ?? 0; for (const c of n.children ?? []) s += walk(c, seen); if (fresh) { seen.delete(key); incl.set(key, (incl.get(key) ?? 0) + s); } return s; })(p.nodes[0].id, new Set());
+console.log('INCL'); for (const [k, v] of [...incl].sort((a, b) => b[1] - a[1]).slice(0, 70)) console.log((v / total * 100).toFixed(1), k);
