@@ -53,6 +53,19 @@ describe('minor units', () => {
     expect(toMajorUnits(minor, places)).toBe(major);
   });
 
+  it('become the number that their decimal text has', () => {
+    const cases = fc.tuple(fc.maxSafeInteger(), fc.constantFrom(0, 2, 3, 4));
+    fc.assert(
+      fc.property(cases, ([minor, places]) => {
+        const digits = String(Math.abs(minor)).padStart(places + 1, '0');
+        const whole = digits.slice(0, digits.length - places);
+        const text = `${minor < 0 ? '-' : ''}${whole}.${digits.slice(digits.length - places)}`;
+        expect(toMajorUnits(minor, places)).toBe(Number(text));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it('of a total survive the same conversion with either sign, as long as a number is exact', () => {
     // Above 2^45 major units a number cannot distinguish two cents.
     const largest = 2 ** 45 * 100;

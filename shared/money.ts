@@ -3,7 +3,8 @@ import { MAX_AMOUNT_WHOLE_UNITS } from './limits.ts';
 
 /**
  * Amounts. Sums use integer minor units (cents) only. Numbers in major units appear in the API and on the screen.
- * Every conversion goes through decimal text, never through a multiplication.
+ * Numbers become minor units through decimal text, never through a multiplication. A division by a power of ten is
+ * rounded once, so it gives the number that the decimal text has.
  */
 
 /** The currencies of ISO 4217 that do not have two decimals, by their number of decimals. */
@@ -56,10 +57,7 @@ export function toMinorUnits(amount: number, decimals: number): MinorUnitsResult
 
 /** Converts integer minor units to the nearest number in major units: (2550, 2) is 25.5. Keeps the sign. */
 export function toMajorUnits(minorUnits: number, decimals: number): number {
-  if (decimals === 0) return minorUnits;
-  const sign = minorUnits < 0 ? '-' : '';
-  const digits = String(Math.abs(minorUnits)).padStart(decimals + 1, '0');
-  return Number(`${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
+  return minorUnits / 10 ** decimals;
 }
 
 /** Formats an amount in major units as exact decimal text: (1234.5, 2) is '1234.50'. */

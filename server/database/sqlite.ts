@@ -11,6 +11,7 @@ import type { FindFile } from './compare-files.ts';
 import { emptyLog } from './empty-log.ts';
 import { watchFiles, type OpenFiles } from './open-files.ts';
 import { createRetryingDialect } from './retrying-sqlite.ts';
+import { runPreparedNow } from './prepared.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 
@@ -103,7 +104,15 @@ function toKysely(
       connection.close();
     },
   };
-  return new Kysely<Schema>({ dialect: toDialect({ database }), ...queryLog(onQuery) });
+  const db = new Kysely<Schema>({ dialect: toDialect({ database }), ...queryLog(onQuery) });
+  runPreparedNow(db, (query) => {
+    onQuery?.(query);
+    const statement = database.prepare(query.sql);
+    if (statement.reader) return statement.all(query.parameters);
+    statement.run(query.parameters);
+    return [];
+  });
+  return db;
 }
 
 /** Caches prepared statements: preparing one costs more than running it, and there are few different ones. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#server/errors/app-error.ts';
+import { prepareQuery } from './prepared.ts';
 import type { Reader, Writer } from './schema.ts';
 
 /**
@@ -40,25 +41,35 @@ export async function reviseUserTotals(trx: Writer, userId: string): Promise<num
 
 /** Returns the revision of the user's transactions, categories and plans; 0 before the first change. */
 export async function findRevision(db: Reader, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('user_totals')
-    .select('revision')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const [row] = await selectRevision(db, { userId });
   return row?.revision ?? 0;
 }
 
+const selectRevision = prepareQuery<{ userId: string }, { revision: number }>((db, argument) =>
+  db.selectFrom('user_totals').select('revision').where('user_id', '=', argument('userId')),
+);
+
 async function upsert(trx: Writer, userId: string, step: 0 | 1): Promise<number> {
-  const { revision } = await trx
-    .insertInto('user_totals')
-    .values({ user_id: userId, income_minor: 0, expense_minor: 0, count: 0, revision: step })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ revision: sql`user_totals.revision + ${step}` }),
-    )
-    .returning('revision')
-    .executeTakeFirstOrThrow();
-  return revision;
+  const [row] = await upsertRevision(trx, { userId, step });
+  if (row === undefined) throw new Error('The totals of a user have no revision.');
+  return row.revision;
 }
+
+const upsertRevision = prepareQuery<{ userId: string; step: number }, { revision: number }>((db, argument) =>
+  db
+    .insertInto('user_totals')
+    .values({
+      user_id: argument('userId'),
+      income_minor: 0,
+      expense_minor: 0,
+      count: 0,
+      revision: argument('step'),
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ revision: sql`user_totals.revision + ${argument('step')}` }),
+    )
+    .returning('revision'),
+);
 
 async function requireProfile(trx: Writer, userId: string): Promise<void> {
   const profile = await trx

@@ -1,20 +1,19 @@
 import { sql, type Selectable } from 'kysely';
 import type { BudgetMonth } from '#shared/budgets/months.ts';
 import type { CalendarRange } from '#shared/calendar.ts';
+import { prepareQuery } from '#server/database/prepared.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
 export type BudgetRecord = Selectable<Schema['budgets']>;
 export type AlertRecord = Selectable<Schema['budget_alerts']>;
 
 export async function hasBudgets(db: Reader | Writer, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('budgets')
-    .select('category')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await selectFirst(db, { userId })).length > 0;
 }
+
+const selectFirst = prepareQuery<{ userId: string }, { category: string }>((db, argument) =>
+  db.selectFrom('budgets').select('category').where('user_id', '=', argument('userId')).limit(1),
+);
 
 /** Returns the categories that a user has ever budgeted, each with its number of rows. */
 export async function countBudgetRows(

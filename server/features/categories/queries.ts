@@ -1,10 +1,15 @@
 import type { Selectable } from 'kysely';
+import { prepareQuery } from '#server/database/prepared.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
 export type CategoryRow = Selectable<Schema['categories']>;
 
+const selectByUser = prepareQuery<{ userId: string }, CategoryRow>((db, argument) =>
+  db.selectFrom('categories').selectAll().where('user_id', '=', argument('userId')),
+);
+
 export async function selectCategories(db: Reader | Writer, userId: string): Promise<CategoryRow[]> {
-  return await db.selectFrom('categories').selectAll().where('user_id', '=', userId).execute();
+  return await selectByUser(db, { userId });
 }
 
 /** Counts the transactions of each category that has any. The cost grows with the number of days. */

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { prepareQuery } from '#server/database/prepared.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 import { toSearchText } from '#shared/search-text.ts';
 
@@ -11,8 +12,8 @@ export type ProfileRow = Selectable<Schema['profiles']> & {
   unread_answers: number | null;
 };
 
-export async function findProfile(db: Reader | Writer, userId: string): Promise<ProfileRow | undefined> {
-  return await db
+const selectProfile = prepareQuery<{ userId: string }, ProfileRow>((db, argument) =>
+  db
     .selectFrom('profiles')
     .leftJoin('presence', 'presence.user_id', 'profiles.user_id')
     .selectAll('profiles')
@@ -36,12 +37,16 @@ export async function findProfile(db: Reader | Writer, userId: string): Promise<
       eb
         .selectFrom('support_conversations')
         .select((count) => count.fn.countAll<number>().as('unread'))
-        .where('support_conversations.user_id', '=', userId)
+        .where('support_conversations.user_id', '=', argument('userId'))
         .where('support_conversations.unread', '=', 1)
         .as('unread_answers'),
     )
-    .where('profiles.user_id', '=', userId)
-    .executeTakeFirst();
+    .where('profiles.user_id', '=', argument('userId')),
+);
+
+export async function findProfile(db: Reader | Writer, userId: string): Promise<ProfileRow | undefined> {
+  const [profile] = await selectProfile(db, { userId });
+  return profile;
 }
 
 /** Adds the profile unless it exists; returns whether it was added. */

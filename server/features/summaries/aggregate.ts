@@ -31,7 +31,10 @@ export function toDailySeries(
 
 function sumByDay(rows: readonly DayTotal[]): Map<string, Record<TransactionType, number>> {
   const sums = new Map<string, Record<TransactionType, number>>();
-  for (const { date, type, total } of rows)
-    sums.set(date, { income: 0, expense: 0, ...sums.get(date), [type]: total });
+  for (const { date, type, total } of rows) {
+    const day = sums.get(date);
+    if (day !== undefined) day[type] = total;
+    else sums.set(date, type === 'income' ? { income: total, expense: 0 } : { income: 0, expense: total });
+  }
   return sums;
 }

@@ -1,4 +1,4 @@
-import { type CompiledQuery } from 'kysely';
+import { prepareQuery } from '#server/database/prepared.ts';
 import type { Reader } from '#server/database/schema.ts';
 import type { CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
@@ -7,56 +7,59 @@ export type DayTotal = { date: string; type: TransactionType; total: number };
 export type ExpenseTotal = { category: string; total: number };
 export type TypeTotal = { type: TransactionType; total: number };
 
-/** Compiles the queries of the dashboard once, since it is the most visited screen. */
-export function compileSummaryQueries(db: Reader) {
-  const inRange = db
-    .selectFrom('daily_totals')
-    .where('user_id', '=', '')
-    .where('date', '>=', '')
-    .where('date', '<=', '');
-  const daily = inRange
+type UserRange = { userId: string; from: string; to: string };
+
+const sumDays = prepareQuery<UserRange, DayTotal>((db, argument) =>
+  selectInRange(db, argument)
     .select(['date', 'type', (eb) => eb.fn.sum<number>('amount_minor').as('total')])
-    .groupBy(['date', 'type'])
-    .compile();
-  const byCategory = inRange
+    .groupBy(['date', 'type']),
+);
+const sumCategories = prepareQuery<UserRange, ExpenseTotal>((db, argument) =>
+  selectInRange(db, argument)
     .select(['category', (eb) => eb.fn.sum<number>('amount_minor').as('total')])
     .where('type', '=', 'expense')
-    .groupBy('category')
-    .compile();
-  const byType = inRange
+    .groupBy('category'),
+);
+const sumTypes = prepareQuery<UserRange, TypeTotal>((db, argument) =>
+  selectInRange(db, argument)
     .select(['type', (eb) => eb.fn.sum<number>('amount_minor').as('total')])
-    .groupBy('type')
-    .compile();
-  const firstDay = db
+    .groupBy('type'),
+);
+const selectFirstDay = prepareQuery<{ userId: string }, { date: string | null }>((db, argument) =>
+  db
     .selectFrom('daily_totals')
     .select((eb) => eb.fn.min<string | null>('date').as('date'))
-    .where('user_id', '=', '')
-    .compile();
-  const revision = db.selectFrom('user_totals').select('revision').where('user_id', '=', '').compile();
+    .where('user_id', '=', argument('userId')),
+);
 
-  async function rows<Row>(compiled: CompiledQuery<Row>, parameters: readonly string[]): Promise<Row[]> {
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
-  }
+function selectInRange(db: Reader, argument: (name: keyof UserRange) => string) {
+  return db
+    .selectFrom('daily_totals')
+    .where('user_id', '=', argument('userId'))
+    .where('date', '>=', argument('from'))
+    .where('date', '<=', argument('to'));
+}
 
-  return {
-    /** Sums each day and type with transactions, in minor units. */
-    sumByDay: (userId: string, range: CalendarRange): Promise<DayTotal[]> =>
-      rows(daily, [userId, range.from, range.to]),
+/** Sums each day and type with transactions, in minor units. */
+export async function sumByDay(db: Reader, userId: string, range: CalendarRange): Promise<DayTotal[]> {
+  return await sumDays(db, { userId, ...range });
+}
 
-    /** Sums each category with expenses, in minor units. */
-    sumByCategory: (userId: string, range: CalendarRange): Promise<ExpenseTotal[]> =>
-      rows(byCategory, [userId, range.from, range.to, 'expense']),
+/** Sums each category with expenses, in minor units. */
+export async function sumByCategory(
+  db: Reader,
+  userId: string,
+  range: CalendarRange,
+): Promise<ExpenseTotal[]> {
+  return await sumCategories(db, { userId, ...range });
+}
 
-    /** Sums each type with transactions, in minor units. */
-    sumByType: (userId: string, range: CalendarRange): Promise<TypeTotal[]> =>
-      rows(byType, [userId, range.from, range.to]),
+/** Sums each type with transactions, in minor units. */
+export async function sumByType(db: Reader, userId: string, range: CalendarRange): Promise<TypeTotal[]> {
+  return await sumTypes(db, { userId, ...range });
+}
 
-    /** Returns the day of the first transaction, or null without any. */
-    findFirstDay: async (userId: string): Promise<string | null> =>
-      (await rows(firstDay, [userId]))[0]?.date ?? null,
-
-    /** Returns the revision of the user's transactions; 0 before the first. */
-    findRevision: async (userId: string): Promise<number> =>
-      (await rows(revision, [userId]))[0]?.revision ?? 0,
-  };
+/** Returns the day of the first transaction, or null without any. */
+export async function findFirstDay(db: Reader, userId: string): Promise<string | null> {
+  return (await selectFirstDay(db, { userId }))[0]?.date ?? null;
 }

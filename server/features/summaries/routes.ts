@@ -18,9 +18,10 @@ import { DEFAULT_RECENT_COUNT, MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
 import { append } from '#shared/lists.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { comparisonRange } from '#shared/periods.ts';
-import { sumTypes, toSums } from '#server/amounts/sums.ts';
+import { sumTypes, toSums, type MinorSums } from '#server/amounts/sums.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader } from '#server/database/schema.ts';
+import { findRevision } from '#server/database/user-totals.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { nextTurn } from '#server/errors/while-client-waits.ts';
 import type { Caller } from '#server/http/environment.ts';
@@ -29,7 +30,7 @@ import { mount, type App } from '#server/http/mount.ts';
 import { sumLater } from '#server/database/sum-later.ts';
 import { readPeriod } from '#server/period/period.ts';
 import { toCategoryTotals, toDailySeries } from './aggregate.ts';
-import { compileSummaryQueries } from './queries.ts';
+import { findFirstDay, sumByCategory, sumByDay, sumByType } from './queries.ts';
 
 /** The number of days that are read in one turn of the event loop; each has at most two rows. */
 const DAYS_IN_A_TURN = 1_000;
@@ -49,36 +50,35 @@ type SummaryOptions = {
 
 type Sources = {
   db: Reader;
-  queries: ReturnType<typeof compileSummaryQueries>;
   getToday: (caller: Caller) => CalendarDay;
   getPeriod: (caller: Caller, query: Parameters<typeof readPeriod>[0]) => CalendarRange;
   listRecent: SummaryOptions['listRecent'];
 };
 
 export function mountSummaries(app: App, { database, now, listRecent }: SummaryOptions): void {
-  const queries = compileSummaryQueries(database.read);
+  const { read: db } = database;
   const getToday: Sources['getToday'] = (caller) => today(caller.timeZone, now());
   const getPeriod: Sources['getPeriod'] = (caller, query) => readPeriod(query) ?? monthOf(getToday(caller));
 
-  mountSummary(app, { db: database.read, queries, getToday, getPeriod, listRecent });
+  mountSummary(app, { db, getToday, getPeriod, listRecent });
   mount(app, getCategoryTotals, async ({ caller, query }) => {
-    const rows = await queries.sumByCategory(caller.userId, getPeriod(caller, query));
+    const rows = await sumByCategory(db, caller.userId, getPeriod(caller, query));
     return toCategoryTotals(rows, currencyDecimals(caller.currency));
   });
   mount(app, getDailySeries, async ({ caller, query }) => {
     const period = getPeriod(caller, query);
     requireDailyRange(period);
-    return await readDailySeries(queries, caller, period);
+    return (await readDays(db, caller, period)).series;
   });
 }
 
 function mountSummary(app: App, sources: Sources): void {
-  const { queries, getToday, getPeriod } = sources;
+  const { db, getToday, getPeriod } = sources;
   mount(app, getSummary, async ({ caller, query, http }) => {
     const period = getPeriod(caller, query);
     requireDailyRange(period);
     const { userId, currency } = caller;
-    const revision = await queries.findRevision(userId);
+    const revision = await findRevision(db, userId);
     // The summary also changes at the user's midnight.
     const etag = createEtag([userId, revision, period.from, period.to, getToday(caller), currency]);
     return respondIfCurrent(http, etag) ?? (await summarize(sources, caller, period));
@@ -86,47 +86,52 @@ function mountSummary(app: App, sources: Sources): void {
 }
 
 async function summarize(
-  { db, queries, getToday, listRecent }: Sources,
+  { db, getToday, listRecent }: Sources,
   caller: Caller,
   period: CalendarRange,
 ): Promise<Summary> {
   const decimals = currencyDecimals(caller.currency);
   const { userId, currency } = caller;
   const user = { userId, currency, today: getToday(caller) };
-  const totals = await queries.sumByType(userId, period);
   const recent = await listRecent(user, DEFAULT_RECENT_COUNT);
   const previous = comparisonRange(period, user.today);
-  const previousTotals = await queries.sumByType(userId, previous);
-  const daily = await readDailySeries(queries, caller, period);
+  const previousTotals = await sumByType(db, userId, previous);
+  const days = await readDays(db, caller, period);
   return {
     period,
-    ...toSums(sumTypes(totals), decimals),
+    ...toSums(days.sums, decimals),
     previous: { period: previous, ...toSums(sumTypes(previousTotals), decimals) },
-    firstDay: await queries.findFirstDay(userId),
-    categories: toCategoryTotals(await queries.sumByCategory(userId, period), decimals),
+    firstDay: await findFirstDay(db, userId),
+    categories: toCategoryTotals(await sumByCategory(db, userId, period), decimals),
     // Without `upToToday`, no transaction is dated later than today.
     later: recent.upToToday === undefined ? null : await sumLater(db, user, period),
-    daily,
+    daily: days.series,
     recent: recent.items,
     recentGroups: recent.groups,
     ...(recent.upToToday && { recentUpToToday: recent.upToToday }),
   };
 }
 
-/** Reads every day of a period in parts, so that other requests run in between. */
-async function readDailySeries(
-  queries: Sources['queries'],
+/**
+ * Reads every day of a period, and sums them in minor units. It reads in parts, so that other requests run in between.
+ */
+async function readDays(
+  db: Reader,
   { userId, currency }: Pick<Caller, 'userId' | 'currency'>,
   { from, to }: CalendarRange,
-): Promise<DayTotals[]> {
+): Promise<{ series: DayTotals[]; sums: MinorSums }> {
+  const decimals = currencyDecimals(currency);
   const series: DayTotals[] = [];
+  const sums = { income: 0, expense: 0 };
   for (let first = from; first <= to; first = addDays(first, DAYS_IN_A_TURN)) {
     if (first > from) await nextTurn();
     const last = addDays(first, DAYS_IN_A_TURN - 1);
     const part = { from: first, to: last < to ? last : to };
-    append(series, toDailySeries(await queries.sumByDay(userId, part), part, currencyDecimals(currency)));
+    const rows = await sumByDay(db, userId, part);
+    append(series, toDailySeries(rows, part, decimals));
+    for (const { type, total } of rows) sums[type] += total;
   }
-  return series;
+  return { series, sums };
 }
 
 function requireDailyRange(period: CalendarRange): void {

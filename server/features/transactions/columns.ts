@@ -90,6 +90,12 @@ export const TRANSACTION_COLUMNS: readonly (keyof TransactionRow)[] = [
   ...FIELD_COLUMNS.map(({ column }) => column),
 ];
 
+/** A row without the columns that the API does not show. */
+export type ShownRow = Omit<TransactionRow, 'search_text' | 'source_id' | 'import_id'>;
+export const SHOWN_COLUMNS = TRANSACTION_COLUMNS.filter(
+  (column) => column !== 'search_text' && column !== 'source_id' && column !== 'import_id',
+) as (keyof ShownRow)[];
+
 /** The columns from which `search_text` is made. */
 export type SearchedColumns = Pick<TransactionRow, TextField | 'tags'>;
 export const SEARCHED_COLUMNS: readonly (keyof SearchedColumns)[] = [...TEXT_FIELDS, 'tags'];

@@ -5,7 +5,8 @@ import type { TransactionEndpoints } from '#shared/contract/transactions.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { cutPage } from '#server/paging/paging.ts';
-import { selectByDate, selectById, type TransactionRow } from './queries.ts';
+import type { ShownRow } from './columns.ts';
+import { selectByDate, selectById } from './queries.ts';
 
 type ListQuery = NonNullable<QueryOf<TransactionEndpoints['list']>>;
 
@@ -18,7 +19,7 @@ export async function listTransactions(
   userId: string,
   type: TransactionType,
   query: ListQuery & { limit: number },
-): Promise<{ rows: TransactionRow[]; nextCursor: string | null }> {
+): Promise<{ rows: ShownRow[]; nextCursor: string | null }> {
   if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
     throw fieldError('to', 'rangeReversed');
   }

@@ -3,7 +3,7 @@ import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { deleteTransactions, insertTransactions } from './imported/queries.ts';
 import { updateEdited } from './bulk/queries.ts';
-import { eraseDeletedTransactions, moveFromDeleted, moveToDeleted, type Deletion } from './bin/queries.ts';
+import { eraseDeletedCopy, moveFromDeleted, moveToDeleted, type Deletion } from './bin/queries.ts';
 import { hasSameContent } from './fields.ts';
 import {
   addToDailyTotals,
@@ -23,7 +23,7 @@ import {
 export async function insertWithTotals(trx: Writer, row: TransactionRow): Promise<void> {
   if (await insertTransaction(trx, row)) {
     // If it was deleted before, the deleted copy must not be restored next to it.
-    await eraseDeletedTransactions(trx, row.user_id, [row.id]);
+    await eraseDeletedCopy(trx, row.user_id, row.id);
     return await changeTotals(trx, { added: [row] });
   }
   const existing = await findTransactionById(trx, row.user_id, row.id);
@@ -83,7 +83,7 @@ export async function replaceWithTotals(
 /** Adds a transaction, and erases its deleted copy, which must not be restored next to it. */
 async function insertNew(trx: Writer, row: TransactionRow): Promise<void> {
   if (!(await insertTransaction(trx, row))) throw new AppError('idConflict');
-  await eraseDeletedTransactions(trx, row.user_id, [row.id]);
+  await eraseDeletedCopy(trx, row.user_id, row.id);
 }
 
 export async function categorizeWithTotals(

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { SearchTerms } from '#shared/transaction-search.ts';
 import { acrossUsers } from '#server/database/across-users.ts';
+import { prepareQuery } from '#server/database/prepared.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 import { TRANSACTION_COLUMNS } from '../columns.ts';
 import { matchesTerms } from '../history/terms/queries.ts';
@@ -65,6 +66,18 @@ export async function eraseDeletedTransactions(
   const { numDeletedRows } = await query.executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/** Erases the deleted copy of a transaction, if there is one. */
+export async function eraseDeletedCopy(trx: Writer, userId: string, id: string): Promise<void> {
+  await deleteCopy(trx, { userId, id });
+}
+
+const deleteCopy = prepareQuery<{ userId: string; id: string }, unknown>((db, argument) =>
+  db
+    .deleteFrom('deleted_transactions')
+    .where('user_id', '=', argument('userId'))
+    .where('id', '=', argument('id')),
+);
 
 /** Selects deleted transactions by id or by deletion, sorted by id. */
 export async function findDeleted(

@@ -56,7 +56,7 @@ function listGroupIds(rows: readonly Pick<TransactionRow, 'group_id'>[]): string
 export async function listGroupSums(
   db: Reader,
   { userId, currency }: { userId: string; currency: string },
-  rows: readonly TransactionRow[],
+  rows: readonly Pick<TransactionRow, 'group_id'>[],
 ): Promise<GroupSum[]> {
   const decimals = currencyDecimals(currency);
   const sums = await selectGroupSums(db, userId, listGroupIds(rows));

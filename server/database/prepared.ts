@@ -1,0 +1,54 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Reader, Schema, Writer } from './schema.ts';
+
+/** Runs a compiled query at once, as SQLite can, and returns its rows. */
+type RunNow = (query: CompiledQuery) => unknown[];
+
+const runners = new WeakMap<object, RunNow>();
+
+/** Lets prepared queries on this connection run at once, without the query builder's driver. */
+export function runPreparedNow(db: Kysely<Schema>, run: RunNow): void {
+  runners.set(db.getExecutor().adapter, run);
+}
+
+/** Begins the text that stands for an argument in a compiled query. No constant of a query begins with it. */
+const ARGUMENT = '\0';
+
+type Arguments = Readonly<Record<string, unknown>>;
+type Build<Args extends Arguments, Row> = (
+  db: Kysely<Schema>,
+  argument: <Name extends keyof Args & string>(name: Name) => Args[Name],
+) => Compilable<Row>;
+
+/**
+ * Returns a function that runs a query and returns its rows. The query is built and compiled once for each database,
+ * since that costs several times as much as most queries. `argument` stands for a value that each call gives.
+ */
+export function prepareQuery<Args extends Arguments, Row>(
+  build: Build<Args, Row>,
+): (db: Reader | Writer, args: Args) => Promise<Row[]> {
+  const compiledQueries = new WeakMap<object, CompiledQuery<Row>>();
+
+  function compile(db: Kysely<Schema>): CompiledQuery<Row> {
+    const { adapter, plugins } = db.getExecutor();
+    // The plugin of an observer belongs to the query, and each database has another one.
+    const key = plugins[0] ?? adapter;
+    const known = compiledQueries.get(key);
+    if (known !== undefined) return known;
+    const compiled = build(db, (name) => `${ARGUMENT}${name}` as never).compile();
+    compiledQueries.set(key, compiled);
+    return compiled;
+  }
+
+  return async (db, args) => {
+    const compiled = compile(db);
+    const parameters = compiled.parameters.map((each) => (isArgument(each) ? args[each.slice(1)] : each));
+    const runNow = runners.get(db.getExecutor().adapter);
+    if (runNow !== undefined) return runNow({ ...compiled, parameters }) as Row[];
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+  };
+}
+
+function isArgument(parameter: unknown): parameter is string {
+  return typeof parameter === 'string' && parameter.startsWith(ARGUMENT);
+}
