@@ -36,7 +36,8 @@ async function explainSqlite(db: Kysely<Schema>, query: CompiledQuery): Promise<
     ...query,
     sql: `explain query plan ${query.sql}`,
   });
-  return rows.map((row) => row.detail);
+  // The argument of a prepared query is such a row.
+  return rows.map((row) => row.detail).filter((detail) => detail !== 'SCAN CONSTANT ROW');
 }
 
 type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Index Cond'?: string; Plans?: PlanNode[] };
