@@ -117,6 +117,16 @@ it(`every query has the same plan with ${FEW} and with ${MANY} transactions`, as
   expect(steps.filter((step) => /INDEX|PRIMARY KEY|Index Scan/.test(step)).length).toBeGreaterThan(10);
 });
 
+it('the session of a request is found by one search for its user and token', async () => {
+  const plans = await plansOfCalls([['a request', () => user.get('/api/v1/me')]]);
+  const steps = [...plans.values()].flat(2).filter((step) => /\bsession(_|\b)/.test(step));
+  expect(steps).toEqual([
+    inject('database') === 'sqlite'
+      ? 'SEARCH session USING INDEX session_by_user_and_token (userId=? AND token=?)'
+      : 'Index Scan using session_by_user_and_token by userId, token',
+  ]);
+});
+
 it('a page of the history is read in order by date and by amount, without sorting', async () => {
   const plans = await plansOfCalls();
   const pages = [...plans].filter(([name]) => name.startsWith('a page') || name.startsWith('a later'));

@@ -24,15 +24,24 @@ const CALLER_COLUMNS = [
   ...OWNER_COLUMNS,
 ] as const;
 
-/** Compiles the query that finds the session of a token with the columns of its user. */
+/**
+ * Compiles the query that finds the session of a user and a token, with the columns of the profile. A deleted user has
+ * no profile, so a session that was left of one is not found.
+ */
 export function compileSelectCaller(db: Reader) {
+  return selectCallers(db).where('session.userId', '=', '').where('session.token', '=', '').compile();
+}
+
+/** Compiles the same query for a token without its user's id. */
+export function compileSelectOldCaller(db: Reader) {
+  return selectCallers(db).where('session.token', '=', '').compile();
+}
+
+function selectCallers(db: Reader) {
   return db
     .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
     .innerJoin('profiles', 'profiles.user_id', 'session.userId')
-    .select(CALLER_COLUMNS)
-    .where('session.token', '=', '')
-    .compile();
+    .select(CALLER_COLUMNS);
 }
 
 export type CallerRow = ReturnType<typeof compileSelectCaller> extends CompiledQuery<infer Row> ? Row : never;
@@ -140,8 +149,13 @@ export async function updateProvedAt(
 /** Stores the last use of a session, and its new end if it is renewed. A session that has ended stays ended. */
 export async function updateSessionTimes(
   trx: Writer,
-  sessionId: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
   times: { expiresAt?: string; updatedAt: string },
 ): Promise<void> {
-  await trx.updateTable('session').set(times).where('id', '=', sessionId).execute();
+  await trx
+    .updateTable('session')
+    .set(times)
+    .where('userId', '=', userId)
+    .where('id', '=', sessionId)
+    .execute();
 }

@@ -8,7 +8,13 @@ import type { Caller, HttpEnvironment } from '#server/http/environment.ts';
 import { sessionCookie, verifyToken } from './cookie.ts';
 import { isLastUseDue, isRenewalDue, proofEndMs, computeRenewedEnd, sessionEndMs } from './lifetime.ts';
 import { toOwner } from './owner.ts';
-import { compileSelectCaller, updateSessionTimes, type CallerRow } from './queries.ts';
+import {
+  compileSelectCaller,
+  compileSelectOldCaller,
+  updateSessionTimes,
+  type CallerRow,
+} from './queries.ts';
+import { readUserId } from './session-token.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -25,7 +31,7 @@ type SessionOptions = {
 };
 
 /**
- * Puts the caller into the context: verifies the cookie's HMAC, then reads session, user and profile in one query.
+ * Puts the caller into the context: verifies the cookie's HMAC, then reads session and profile of one user in one query.
  * Tests check that it agrees with the identity library's own check, which costs many times as much.
  */
 export function session(options: SessionOptions): MiddlewareHandler<HttpEnvironment> {
@@ -68,8 +74,16 @@ async function serveToken(
 /** Returns a function that finds the session of a token, unless it has ended. */
 function createFindSession({ database, now, sessionDays }: SessionOptions) {
   const compiled = compileSelectCaller(database.read);
+  const compiledOld = compileSelectOldCaller(database.read);
   return async (token: string): Promise<CallerRow | undefined> => {
-    const { rows } = await database.read.executeQuery<CallerRow>({ ...compiled, parameters: [token] });
+    const userId = readUserId(token);
+    // Versions before migration 0024 made tokens without the user's id. This branch can go `MAX_SESSION_DAYS` (30) days
+    // after the release with that migration, when all those sessions have ended.
+    const query =
+      userId === undefined
+        ? { ...compiledOld, parameters: [token] }
+        : { ...compiled, parameters: [userId, token] };
+    const { rows } = await database.read.executeQuery<CallerRow>(query);
     const row = rows[0];
     return row && sessionEndMs(row, sessionDays()) > now() ? row : undefined;
   };
@@ -98,7 +112,7 @@ async function storeUse(
     ...(isRenewed ? { expiresAt: computeRenewedEnd(row, nowMs, sessionDays()) } : {}),
   };
   try {
-    await database.write((trx) => updateSessionTimes(trx, row.sessionId, times));
+    await database.write((trx) => updateSessionTimes(trx, row, times));
   } catch (error) {
     if (!isStorageFull(error) && !isDatabaseUnavailable(error)) throw error;
   }

@@ -58,7 +58,7 @@ async function explainPostgres(db: Kysely<Schema>, query: CompiledQuery): Promis
 
 /** Lists each step with its index and the columns of its condition, without the values. */
 function flatten(node: PlanNode): string[] {
-  const columns = new Set(node['Index Cond']?.match(/\b[a-z_]+(?= (?:=|>=|<=|<|>) )/g));
+  const columns = new Set(node['Index Cond']?.match(/\b[A-Za-z_]+(?="? (?:=|>=|<=|<|>) )/g));
   const scan =
     node['Index Name'] === undefined ? '' : ` using ${node['Index Name']} by ${[...columns].join(', ')}`;
   return [`${node['Node Type']}${scan}`, ...(node.Plans ?? []).flatMap(flatten)];

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const REPLACEMENTS: [RegExp, string][] = [
   [/^\$argon2id\$v=19\$m=64,t=1,p=1\$.*/, '<hash>'],
   [/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>'],
-  [/^[\w-]{32}$/, '<token>'],
+  [/~[\w-]{32}$/, '~<token>'],
   [/direct|route/g, '<name>'],
 ];
 

@@ -8,6 +8,7 @@ import { toSearchText } from '#shared/search-text.ts';
 import type { Database } from '#server/database/connect.ts';
 import { argon2id } from '#server/features/auth/passwords.ts';
 import { toNewRow } from '#server/features/profile/profile-row.ts';
+import { toSessionToken } from '#server/sessions/session-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,7 +27,7 @@ export async function insertAccount(
 ): Promise<string> {
   const { email, password = '', name, ...choices } = z.parse(signUp.body ?? z.never(), signUpBody);
   const uid = uuidv7();
-  const token = randomBytes(24).toString('base64url');
+  const token = toSessionToken(uid, randomBytes(24).toString('base64url'));
   const hash = await hashOnce(password);
   const createdAtMs = Date.now();
   const times = {

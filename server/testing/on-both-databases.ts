@@ -27,6 +27,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'server/features/restore/restore.test.ts',
 
   // Sessions, and requests at the same moment.
+  'server/sessions/by-user.test.ts',
   'server/sessions/session.test.ts',
   'server/sessions/tokens/bearer.test.ts',
   'server/sessions/tokens/ending.test.ts',
@@ -93,6 +94,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'server/features/premium/premium.test.ts',
   'server/features/presence/online-users.test.ts',
   'server/features/presence/streams/event-streams.test.ts',
+  'server/features/profile/profile-writes.test.ts',
   'server/features/profile/profile.test.ts',
   'server/features/quick-add/favourites.test.ts',
   'server/features/quick-add/quick-add.test.ts',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseUser } from '#server/database/erase-user.ts';
 import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
 import { createIdentity, type Identity } from './identity.ts';
 
@@ -94,10 +95,17 @@ describe('our session check agrees with the identity library', () => {
     expect(await findUsers(`${COOKIE}=${value}`)).toEqual({ ours: null, theirs: null });
   });
 
-  it('on nobody for the session of a deleted user', async () => {
-    const { uid, value } = await signUpWithSession();
+  it('on nobody for a session that is left of a deleted user', async () => {
+    const { uid, value, token } = await signUpWithSession();
+    const session = await app.database.read
+      .selectFrom('session')
+      .selectAll()
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow();
     await app.database.write(async (trx) => {
-      await trx.deleteFrom('user').where('id', '=', uid).execute();
+      await eraseUser(trx, uid);
+      // A sign-in at the same moment may leave its session.
+      await trx.insertInto('session').values(session).execute();
     });
     expect(await findUsers(`${COOKIE}=${value}`)).toEqual({ ours: null, theirs: null });
   });

@@ -4,6 +4,7 @@ import { MAX_PASSWORD_LENGTH, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH } from '#sha
 import type { Database } from '#server/database/connect.ts';
 import { sessionCookie } from '#server/sessions/cookie.ts';
 import { RENEWAL_AGE_SECONDS } from '#server/sessions/lifetime.ts';
+import { toSessionToken } from '#server/sessions/session-token.ts';
 import { passwordHashing } from './passwords.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -61,8 +62,9 @@ async function openIdentity(options: IdentityOptions) {
           before: (session) => {
             const createdAt = session.createdAt.getTime();
             const expiresAt = new Date(createdAt + options.sessionDays() * DAY_MS);
+            const token = toSessionToken(session.userId, session.token);
             // The password has just been entered, which counts as its proof.
-            return Promise.resolve({ data: { ...session, expiresAt, provedAt: createdAt } });
+            return Promise.resolve({ data: { ...session, token, expiresAt, provedAt: createdAt } });
           },
         },
       },
