@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getPhoto, type PhotoType } from '#shared/contract/photo.ts';
 import type { Database } from '#server/database/connect.ts';
+import { lockUserTotals } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { deletePhoto, findPhoto, updateProfileRow, upsertPhoto } from './queries.ts';
 
@@ -38,7 +39,8 @@ async function replacePhoto(
   const photo = { user_id: userId, type, content: Buffer.from(content).toString('base64') };
   const changes = { photo_url: toPhotoUrl(userId, content), updated_at: now() };
   await database.write(async (trx) => {
-    // The account may have been deleted meanwhile.
+    // The account may have been deleted meanwhile. Without the lock, a deletion at the same moment would leave the photo.
+    await lockUserTotals(trx, userId);
     if (!(await updateProfileRow(trx, userId, changes))) throw new AppError('notAuthenticated');
     await upsertPhoto(trx, { ...photo, updated_at: now() });
   });

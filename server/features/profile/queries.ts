@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { prepareQuery } from '#server/database/prepared.ts';
+import { findProfileChanges, hasChanges } from '#server/database/profile-changes.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 import { toSearchText } from '#shared/search-text.ts';
 
@@ -60,23 +61,26 @@ export async function insertProfile(trx: Writer, profile: Insertable<Schema['pro
   return inserted !== undefined;
 }
 
-/** Returns whether the profile exists. */
+/** Stores what differs, with the time of the change, and returns whether the profile exists. */
 export async function updateProfileRow(
   trx: Writer,
   userId: string,
-  changes: Updateable<Schema['profiles']>,
+  { updated_at, ...columns }: Updateable<Schema['profiles']> & { updated_at: number },
 ): Promise<boolean> {
-  const updated = await trx
+  const changes = await findProfileChanges(trx, userId, columns);
+  if (!hasChanges(changes)) return changes !== undefined;
+  const names = changes.display_name === undefined ? {} : { search_name: toSearchText(changes.display_name) };
+  await trx
     .updateTable('profiles')
-    .set(
-      changes.display_name === undefined
-        ? changes
-        : { ...changes, search_name: toSearchText(changes.display_name) },
-    )
+    .set({ ...changes, ...names, updated_at })
     .where('user_id', '=', userId)
-    .returning('user_id')
-    .executeTakeFirst();
-  return updated !== undefined;
+    .execute();
+  return true;
+}
+
+export async function hasAccount(trx: Writer, userId: string): Promise<boolean> {
+  const account = await trx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst();
+  return account !== undefined;
 }
 
 /** The tables with amounts, except transactions, which `user_totals` counts. */

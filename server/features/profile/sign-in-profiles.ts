@@ -1,10 +1,12 @@
 import type { Profile } from '#shared/contract/profile.ts';
 import type { Database } from '#server/database/connect.ts';
+import { hasChanges } from '#server/database/profile-changes.ts';
 import type { Writer } from '#server/database/schema.ts';
+import { lockUserTotals } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { toAppError } from '#server/http/to-app-error.ts';
 import { toNewRow, type NewProfile, type ProfileDefaults } from './profile-row.ts';
-import { findProfile, insertProfile, updateProfileRow, type ProfileRow } from './queries.ts';
+import { findProfile, hasAccount, insertProfile, updateProfileRow, type ProfileRow } from './queries.ts';
 import { requireProfile, toProfile, type ProfileContext } from './to-profile.ts';
 
 export type SignInOptions = ProfileContext & {
@@ -33,7 +35,7 @@ export function createSignInProfiles(options: SignInOptions) {
 
 /**
  * Stores a new user's profile with the defaults of spec section 4, logs the sign-up and returns the
- * profile, even if the notification fails. Throws `profileFieldsMissing`, `profileCreateFailed`.
+ * profile, even if the notification fails. Throws `profileFieldsMissing`, `notAuthenticated`, `profileCreateFailed`.
  */
 async function createProfile(options: SignInOptions, user: NewProfile): Promise<Profile> {
   const { database, now, presence } = options;
@@ -41,6 +43,7 @@ async function createProfile(options: SignInOptions, user: NewProfile): Promise<
   try {
     const row = toNewRow(user, await options.readDefaults(), now());
     const [cameOnline, isNew] = await database.write(async (trx) => {
+      await requireAccount(trx, user.uid);
       const wasOffline = user.isOnline !== false && (await presence.enter(trx, user.uid));
       const isInserted = await insertProfile(trx, row);
       if (isInserted && user.isAdmin === true) await options.recordNewAdmin(trx, user.uid);
@@ -55,8 +58,17 @@ async function createProfile(options: SignInOptions, user: NewProfile): Promise<
 }
 
 /**
+ * Throws `notAuthenticated` if the account has been deleted. The session of a sign-in at the same moment may be left of
+ * it, and with a profile it would count. Deleting the account locks the same row of totals.
+ */
+async function requireAccount(trx: Writer, userId: string): Promise<void> {
+  await lockUserTotals(trx, userId);
+  if (!(await hasAccount(trx, userId))) throw new AppError('notAuthenticated');
+}
+
+/**
  * Called at each sign-in: marks the user online, stores a changed display name or photo, and creates a missing
- * profile. Throws `profileIdMissing`, `profileEnsureFailed`.
+ * profile. Throws `profileIdMissing`, `notAuthenticated`, `profileEnsureFailed`.
  */
 async function ensureProfile(options: SignInOptions, user: NewProfile): Promise<Profile> {
   const { database } = options;
@@ -80,7 +92,8 @@ async function bringOnline(
 ): Promise<void> {
   const cameOnline = await database.write(async (trx) => {
     const wasOffline = await presence.enter(trx, user.uid);
-    await updateProfileRow(trx, user.uid, { updated_at: now(), ...toChangedFields(user, stored) });
+    const changes = toChangedFields(user, stored);
+    if (hasChanges(changes)) await updateProfileRow(trx, user.uid, { ...changes, updated_at: now() });
     return wasOffline;
   });
   if (cameOnline) presence.publishChange();
