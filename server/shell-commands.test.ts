@@ -16,7 +16,9 @@ describe('the administrator at the shell', () => {
     await installation.signUp('ana@example.org');
     const { output, code } = await installation.admin('reset-link', ' Ana@example.org');
     expect(code).toBe(0);
-    const token = /^http:\/\/localhost:\d+\/reset-password\?token=([\w-]{43})&lang=en$/m.exec(output)?.[1];
+    const token = /^http:\/\/localhost:\d+\/reset-password\?token=([\w-]+\.[\w-]{43})&lang=en$/m.exec(
+      output,
+    )?.[1];
     const body = { token, newPassword: 'window-orchard-17' };
     expect((await installation.post('/api/auth/reset-password', body)).status).toBe(200);
     expect((await installation.post('/api/auth/reset-password', body)).status).toBe(410);

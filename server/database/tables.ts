@@ -10,8 +10,8 @@ const foundBeforeUser = { placed: 'reference', owner: 'user_id' } as const;
 const byNobody = { placed: 'reference', owner: null } as const;
 
 // Reasons that several tables share.
-const FOUND_BY_SESSION = 'every request joins it to the session, whose token has no user’s id';
-const FOUND_BY_LINK = 'its links have no user’s id, and those that were mailed must work after an update';
+const FOUND_BY_ADDRESS = 'a sign-in finds it by the address';
+const FOUND_BY_LINK = 'links mailed by earlier versions have no user’s id, and must work after an update';
 const LINKS = 'hashes of links';
 
 /**
@@ -23,7 +23,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['id'],
     copiedBy: 'backupsAndMoves',
     placed: 'reference',
-    whyReference: FOUND_BY_SESSION,
+    whyReference: FOUND_BY_ADDRESS,
     owner: 'id',
     notExported: 'the identity library’s copy of data in the profile',
     writtenBy: ['better-auth', 'features/auth'],
@@ -32,7 +32,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['id'],
     copiedBy: 'backupsAndMoves',
     placed: 'reference',
-    whyReference: 'a sign-in finds it by the address',
+    whyReference: FOUND_BY_ADDRESS,
     owner: 'userId',
     notExported: 'the hash of the password',
     writtenBy: ['better-auth', 'features/account', 'features/auth'],
@@ -41,7 +41,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['user_id'],
     copiedBy: 'backupsAndMoves',
     ...foundBeforeUser,
-    whyReference: FOUND_BY_SESSION,
+    whyReference: 'every request joins it to the session, which is whole on every machine',
     exportedAs: 'profile',
     writtenBy: ['features/admin-users', 'features/location', 'features/mail-choices', 'features/profile'],
   },
@@ -139,7 +139,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['id'],
     copiedBy: 'moves',
     placed: 'reference',
-    whyReference: 'found by a token without a user’s id, which existing cookies have',
+    whyReference: 'cookies of earlier versions have a token without a user’s id',
     owner: 'userId',
     notExported: 'they give access; the settings show where the user is signed in',
     writtenBy: ['better-auth', 'sessions'],

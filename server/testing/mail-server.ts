@@ -85,7 +85,7 @@ export async function startMailServer(
 
 /** Returns the token of the link to a page in a mail; '' if there is none. */
 export function tokenIn(mail: ReceivedMail | undefined, page: string): string {
-  return new RegExp(String.raw`/${page}\?token=([\w-]{43})&lang=`).exec(mail?.text ?? '')?.[1] ?? '';
+  return new RegExp(String.raw`/${page}\?token=([\w-]+\.[\w-]{43})&lang=`).exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 /** Starts a mail server that accepts connections and never responds. */

@@ -1,4 +1,4 @@
-import { createLinkToken } from '#server/features/auth/links/links.ts';
+import { createLinkToken } from '#server/features/auth/links/token.ts';
 import { signUpUser, type TestUser } from './admins.ts';
 import { newAccount, PASSWORD } from './new-account.ts';
 import type { TestApp } from './test-app.ts';
@@ -24,7 +24,7 @@ export async function newEmailToken(
 ): Promise<string> {
   const user = await signUpUser(app);
   await user.post('/api/v1/me/email', { newEmail: newAccount().email, password: PASSWORD });
-  const { token, hash } = createLinkToken();
+  const { token, hash } = createLinkToken(user.uid);
   await app.database.write(async (trx) => {
     const columns = { [column]: hash };
     await trx.updateTable('email_changes').set(columns).where('user_id', '=', user.uid).execute();
@@ -35,7 +35,7 @@ export async function newEmailToken(
 /** Returns the token of a link that confirms the address of a new user. */
 export async function newVerificationToken(app: TestApp): Promise<string> {
   const { uid } = await signUpUser(app);
-  const { token, hash } = createLinkToken();
+  const { token, hash } = createLinkToken(uid);
   const { now } = app.clock;
   const link = {
     token_hash: hash,

@@ -66,6 +66,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'server/features/audit/audit.test.ts',
   'server/features/auth/checked-addresses.test.ts',
   'server/features/auth/invites/invites.test.ts',
+  'server/features/auth/links/by-user.test.ts',
   'server/features/auth/session-count.test.ts',
   'server/features/auth/setup-code/setup-code.test.ts',
   'server/features/auth/sign-in.test.ts',

@@ -71,7 +71,10 @@ export const TimeZone = z
   .string()
   .check(z.refine(isTimeZone, { error: 'timeZoneUnknown', abort: true }), z.overwrite(canonicalTimeZone));
 
-/** The token of a link: 256 random bits as base64url. Any other text is accepted here and is an unknown link. */
+/**
+ * The token of a link: its user's id except in invitations, and 256 random bits as base64url. Any other text is accepted
+ * here and is an unknown link.
+ */
 export const LinkToken = z
   .string()
   .check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(200, { error: 'textTooLong' }));

@@ -77,7 +77,9 @@ describe('an address becomes checked', () => {
     await app.settled();
     app.clock.now += 60_000;
     for (const email of [ANA, 'new@example.org']) {
-      const token = /confirm-email\?token=([\w-]{43})/.exec(mailing.mailsTo(email).at(-1)?.text ?? '')?.[1];
+      const token = /confirm-email\?token=([\w-]+\.[\w-]{43})/.exec(
+        mailing.mailsTo(email).at(-1)?.text ?? '',
+      )?.[1];
       await mailing.post('/email-change/confirm', { token });
     }
     expect(await readCheckedAt('new@example.org')).toBe(app.clock.now);

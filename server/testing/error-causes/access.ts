@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { createLinkToken } from '#server/features/auth/links/links.ts';
+import { createLinkToken } from '#server/features/auth/links/token.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
 import { mountProbe, PROBE } from '#server/testing/probe.ts';
 import { runSql } from '#server/testing/run-sql.ts';

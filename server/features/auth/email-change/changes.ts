@@ -63,8 +63,8 @@ async function requestChange(
   newEmail: string,
 ): Promise<void> {
   const { database, outbox, links } = context;
-  const currentLink = links.create();
-  const newLink = links.create();
+  const currentLink = links.create(holder.userId);
+  const newLink = links.create(holder.userId);
   const content = { baseUrl: context.siteUrl(), hours: LINK_HOURS, expiresAt: currentLink.expiresAt };
   const newHolder = { ...holder, email: newEmail };
   await database.write(async (trx) => {

@@ -8,8 +8,9 @@ import type { Caller } from '#server/http/environment.ts';
 import { emailChangedMail } from '#server/mail/messages/email-mails.ts';
 import { deleteSessions } from '#server/sessions/ending/queries.ts';
 import { discardPending } from '../email-verification/pending-sign-up.ts';
-import { hashLinkToken, toLinkState } from '../links/links.ts';
+import { toLinkState } from '../links/links.ts';
 import { closeLinks, findLink } from '../links/queries.ts';
+import { readLinkToken } from '../links/token.ts';
 import { findHolder, isEmailTaken, updateUserEmail, type AccountHolder } from '../queries.ts';
 import type { EmailChangeContext } from './context.ts';
 import { deleteEmailChange, updateOpenEmailChange, type EmailChangeRow } from './queries.ts';
@@ -45,7 +46,7 @@ export async function confirmByLink(
 /** Cancels the request with one of its two links. Throws `emailLinkInvalid`. */
 export async function cancelByLink({ database }: EmailChangeContext, token: string): Promise<void> {
   await database.write(async (trx) => {
-    const row = await findLink(trx, 'email_changes', hashLinkToken(token));
+    const row = await findLink(trx, 'email_changes', readLinkToken(token));
     if (row === undefined || row.done_at !== null) throw new AppError('emailLinkInvalid');
     await deleteEmailChange(trx, row.user_id);
   });
@@ -58,13 +59,13 @@ async function confirmIn(
   trx: Writer,
   { token, caller }: { token: string; caller: Caller | undefined },
 ): Promise<Confirmation> {
-  const row = await findLink(trx, 'email_changes', hashLinkToken(token));
+  const row = await findLink(trx, 'email_changes', readLinkToken(token));
   if (row === undefined) throw new AppError('emailLinkInvalid');
   const column = toSide(row, token) === 'current' ? 'current_confirmed_at' : 'new_confirmed_at';
   const openChange = await updateOpenEmailChange(trx, row, context.now(), { [column]: context.now() });
   // Another confirmation may have finished the change meanwhile.
   if (openChange === undefined)
-    return toClosedState(await findLink(trx, 'email_changes', hashLinkToken(token)));
+    return toClosedState(await findLink(trx, 'email_changes', readLinkToken(token)));
   if (openChange.current_confirmed_at === null || openChange.new_confirmed_at === null)
     return { state: 'waiting' };
   await changeAddress(context, trx, {
@@ -84,7 +85,7 @@ function toClosedState(row: EmailChangeRow | undefined): Confirmation {
 }
 
 function toSide(row: EmailChangeRow, token: string): Side {
-  return row.current_token_hash === hashLinkToken(token) ? 'current' : 'new';
+  return row.current_token_hash === readLinkToken(token).tokenHash ? 'current' : 'new';
 }
 
 function toSideState(row: EmailChangeRow, side: Side, now: number): LinkCheck['state'] {

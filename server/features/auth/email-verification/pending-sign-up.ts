@@ -62,7 +62,7 @@ async function openAccount(
 async function mailLink(context: VerificationContext, trx: Writer, recipient: Recipient): Promise<void> {
   const { links, outbox, siteUrl, now } = context;
   if ((await countVerificationsSince(trx, recipient.userId, now() - DAY_MS)) >= MAX_LINKS_A_DAY) return;
-  const { link, hash, createdAt, expiresAt } = links.create();
+  const { link, hash, createdAt, expiresAt } = links.create(recipient.userId);
   await insertVerification(trx, {
     token_hash: hash,
     user_id: recipient.userId,

@@ -51,7 +51,7 @@ type NewInvite = { invite: Invite; link: string };
 /** Makes an invitation. Only this call returns its link. */
 async function makeInvite(context: InviteContext, adminId: string, note: string): Promise<NewInvite> {
   const { database, links, now } = context;
-  const { link, hash, createdAt, expiresAt } = links.create();
+  const { link, hash, createdAt, expiresAt } = links.create(undefined);
   const times = { created_at: createdAt, expires_at: expiresAt, used_at: null };
   const row: InviteRow = { id: uuidv7(), token_hash: hash, note, ...times };
   await database.write(async (trx) => {

@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { findLink, spendLink, type LinkRow, type LinkTable } from './queries.ts';
-
-const TOKEN_BYTES = 32;
+import { findLink, spendLink, type LinkKey, type LinkRow, type LinkTable } from './queries.ts';
+import { createLinkToken, readLinkToken } from './token.ts';
 
 export type LinkState = 'valid' | 'used' | 'expired' | 'unknown';
 
@@ -31,8 +29,8 @@ export function createLinks<Table extends LinkTable>(options: LinkOptions, kind:
   const { database, siteUrl, now } = options;
   const { table } = kind;
 
-  async function findState(db: Reader | Writer, tokenHash: string): Promise<LinkState> {
-    return toLinkState(await findLink<LinkTable>(db, table, tokenHash), now());
+  async function findState(db: Reader | Writer, key: LinkKey): Promise<LinkState> {
+    return toLinkState(await findLink<LinkTable>(db, table, key), now());
   }
 
   function requireValid(state: LinkState): void {
@@ -41,31 +39,31 @@ export function createLinks<Table extends LinkTable>(options: LinkOptions, kind:
 
   return {
     /**
-     * Makes a link, its token's hash and its times in epoch milliseconds. The link works once the caller has stored
-     * it.
+     * Makes a link of a user, its token's hash and its times in epoch milliseconds. The link works once the caller has
+     * stored it. Only an invitation has no user.
      */
-    create() {
-      const { token, hash } = createLinkToken();
+    create(userId: Table extends 'invites' ? undefined : string) {
+      const { token, hash } = createLinkToken(userId);
       const createdAt = now();
       const link = `${siteUrl()}${kind.path}=${token}`;
       return { link, hash, createdAt, expiresAt: createdAt + kind.lifetimeMs };
     },
 
-    find: (token: string) => findLink(database.read, table, hashLinkToken(token)),
+    find: (token: string) => findLink(database.read, table, readLinkToken(token)),
 
-    check: (token: string) => findState(database.read, hashLinkToken(token)),
+    check: (token: string) => findState(database.read, readLinkToken(token)),
 
     /** Throws an error of `refusals` if the link does not work. */
     async requireValid(token: string): Promise<void> {
-      requireValid(await findState(database.read, hashLinkToken(token)));
+      requireValid(await findState(database.read, readLinkToken(token)));
     },
 
     /** Uses a link up and returns its row. Throws an error of `refusals` if the link does not work. */
     async spend(trx: Writer, token: string): Promise<LinkRow<Table>> {
-      const tokenHash = hashLinkToken(token);
-      const spent = await spendLink(trx, table, { tokenHash, now: now() });
+      const key = readLinkToken(token);
+      const spent = await spendLink(trx, table, key, now());
       if (spent !== undefined) return spent;
-      requireValid(await findState(trx, tokenHash));
+      requireValid(await findState(trx, key));
       throw new AppError(kind.refusals.unknown);
     },
   };
@@ -78,15 +76,4 @@ export function toLinkState(row: LinkTimes | undefined, now: number): LinkState 
   const usedAt = 'used_at' in row ? row.used_at : row.done_at;
   if (usedAt !== null) return 'used';
   return row.expires_at <= now ? 'expired' : 'valid';
-}
-
-/** Makes a token for a link, and its hash; only the hash is stored. */
-export function createLinkToken(): { token: string; hash: string } {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  return { token, hash: hashLinkToken(token) };
-}
-
-/** Hashes a token. One pass of a fast hash is enough, since 256 random bits cannot be guessed. */
-export function hashLinkToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

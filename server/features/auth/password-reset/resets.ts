@@ -54,12 +54,12 @@ export function createPasswordResets(options: ResetOptions) {
 /** Mails a link to the owner of the account with this address, unless three links still work. */
 async function mailResetLink(context: ResetContext, email: string): Promise<void> {
   const { database, outbox, now } = context;
-  const { link, ...stored } = context.links.create();
   await database.write(async (trx) => {
     // The owner is looked up here, since the account's address may have changed after the request.
     const holder = await findHolderByEmail(trx, email);
     if (holder === undefined) return;
     if ((await countOpenResets(trx, holder.userId, now())) >= MAX_OPEN_LINKS) return;
+    const { link, ...stored } = context.links.create(holder.userId);
     await storeLink(trx, holder.userId, { ...stored, isMailed: 1 });
     const { expiresAt } = stored;
     const content = { link, baseUrl: context.siteUrl(), minutes: LINK_MINUTES, expiresAt };
@@ -77,7 +77,7 @@ async function createResetLink(
   userId: string,
   inTransaction: (trx: Writer) => Promise<void> = () => Promise.resolve(),
 ): Promise<{ link: string; expiresAt: number }> {
-  const { link, ...stored } = links.create();
+  const { link, ...stored } = links.create(userId);
   const language = await database.write(async (trx) => {
     await inTransaction(trx);
     const holder = await findHolder(trx, userId);
