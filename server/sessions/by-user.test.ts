@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { CompiledQuery } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_SESSION_DAYS } from '#shared/limits.ts';
@@ -11,7 +10,7 @@ const ME = '/api/v1/me';
 const COOKIE = 'saldo.session_token';
 const DAY_MS = 24 * 60 * 60_000;
 
-const queries: CompiledQuery[] = [];
+const queries: { sql: string; parameters: readonly unknown[] }[] = [];
 let app: TestApp;
 let ana: Person;
 let ben: Person;

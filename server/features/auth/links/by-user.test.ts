@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConfirmingApp, PASSWORD, type ConfirmingApp } from '#server/testing/confirming-app.ts';
 import { tokenIn } from '#server/testing/mail-server.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 
-const queries: CompiledQuery[] = [];
+const queries: { sql: string; parameters: readonly unknown[] }[] = [];
 let mailing: ConfirmingApp;
 beforeAll(async () => {
   const database = await createTestDatabase({ onQuery: (query) => void queries.push(query) });

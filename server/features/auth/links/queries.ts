@@ -6,7 +6,7 @@ export type LinkTable = 'password_resets' | 'email_verifications' | 'invites' | 
 
 export type LinkRow<Table extends LinkTable> = Table extends LinkTable ? Selectable<Schema[Table]> : never;
 
-/** What finds a link: the hash of its token, among the links of its user. */
+/** The key of a link: the hash of its token, among the links of its user. */
 export type LinkKey = {
   /** Undefined for an invitation, and for a link of a version before migration 0024. */
   userId: string | undefined;

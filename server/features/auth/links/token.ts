@@ -12,7 +12,7 @@ export function createLinkToken(userId?: string): { token: string; hash: string 
   return { token, hash: hashLinkToken(token) };
 }
 
-/** Returns what finds the link of a token. One without its user's id is of an invitation, or of an earlier version. */
+/** Returns the key of a token's link. A token without its user's id is of an invitation, or of an earlier version. */
 export function readLinkToken(token: string): LinkKey {
   return { userId: USER_ID.exec(token)?.[1], tokenHash: hashLinkToken(token) };
 }
