@@ -1,4 +1,5 @@
-import type { CompiledQuery, Selectable } from 'kysely';
+import type { InferResult, Selectable } from 'kysely';
+import { prepareQuery } from '#server/database/prepared.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
 /** The columns of a user that each request needs. */
@@ -25,17 +26,19 @@ const CALLER_COLUMNS = [
 ] as const;
 
 /**
- * Compiles the query that finds the session of a user and a token, with the columns of the profile. A deleted user has
- * no profile, so a session that was left of one is not found.
+ * Selects the session of a user and a token, with the columns of the profile. A deleted user has no profile, so a session
+ * that was left of one is not found.
  */
-export function compileSelectCaller(db: Reader) {
-  return selectCallers(db).where('session.userId', '=', '').where('session.token', '=', '').compile();
-}
+export const selectCaller = prepareQuery<{ userId: string; token: string }, CallerRow>((db, argument) =>
+  selectCallers(db)
+    .where('session.userId', '=', argument('userId'))
+    .where('session.token', '=', argument('token')),
+);
 
-/** Compiles the same query for a token without its user's id. */
-export function compileSelectOldCaller(db: Reader) {
-  return selectCallers(db).where('session.token', '=', '').compile();
-}
+/** Selects the same for a token without its user's id. */
+export const selectOldCaller = prepareQuery<{ token: string }, CallerRow>((db, argument) =>
+  selectCallers(db).where('session.token', '=', argument('token')),
+);
 
 function selectCallers(db: Reader) {
   return db
@@ -44,7 +47,7 @@ function selectCallers(db: Reader) {
     .select(CALLER_COLUMNS);
 }
 
-export type CallerRow = ReturnType<typeof compileSelectCaller> extends CompiledQuery<infer Row> ? Row : never;
+export type CallerRow = InferResult<ReturnType<typeof selectCallers>>[number];
 
 export type SessionRow = Omit<Selectable<Schema['session']>, 'token' | 'userId' | 'proved_at'>;
 

@@ -8,12 +8,7 @@ import type { Caller, HttpEnvironment } from '#server/http/environment.ts';
 import { sessionCookie, verifyToken } from './cookie.ts';
 import { isLastUseDue, isRenewalDue, proofEndMs, computeRenewedEnd, sessionEndMs } from './lifetime.ts';
 import { toOwner } from './owner.ts';
-import {
-  compileSelectCaller,
-  compileSelectOldCaller,
-  updateSessionTimes,
-  type CallerRow,
-} from './queries.ts';
+import { selectCaller, selectOldCaller, updateSessionTimes, type CallerRow } from './queries.ts';
 import { readUserId } from './session-token.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -73,18 +68,15 @@ async function serveToken(
 
 /** Returns a function that finds the session of a token, unless it has ended. */
 function createFindSession({ database, now, sessionDays }: SessionOptions) {
-  const compiled = compileSelectCaller(database.read);
-  const compiledOld = compileSelectOldCaller(database.read);
+  const { read } = database;
   return async (token: string): Promise<CallerRow | undefined> => {
     const userId = readUserId(token);
     // Versions before migration 0024 made tokens without the user's id. This branch can go `MAX_SESSION_DAYS` (30) days
     // after the release with that migration, when all those sessions have ended.
-    const query =
+    const [row] =
       userId === undefined
-        ? { ...compiledOld, parameters: [token] }
-        : { ...compiled, parameters: [userId, token] };
-    const { rows } = await database.read.executeQuery<CallerRow>(query);
-    const row = rows[0];
+        ? await selectOldCaller(read, { token })
+        : await selectCaller(read, { userId, token });
     return row && sessionEndMs(row, sessionDays()) > now() ? row : undefined;
   };
 }

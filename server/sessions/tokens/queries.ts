@@ -1,9 +1,17 @@
-import type { CompiledQuery } from 'kysely';
+import type { InferResult } from 'kysely';
+import { prepareQuery } from '#server/database/prepared.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { OWNER_COLUMNS } from '../queries.ts';
 
-/** Compiles the query that finds an access token by its user and hash, with the columns of the user. */
-export function compileSelectTokenCaller(db: Reader) {
+/** Selects an access token by its user and hash, with the columns of the user. */
+export const selectTokenCaller = prepareQuery<{ userId: string; hash: string }, TokenCallerRow>(
+  (db, argument) =>
+    selectTokenCallers(db)
+      .where('api_tokens.user_id', '=', argument('userId'))
+      .where('api_tokens.token_hash', '=', argument('hash')),
+);
+
+function selectTokenCallers(db: Reader) {
   return db
     .selectFrom('api_tokens')
     .innerJoin('profiles', 'profiles.user_id', 'api_tokens.user_id')
@@ -14,14 +22,10 @@ export function compileSelectTokenCaller(db: Reader) {
       'api_tokens.last_used_at',
       'api_tokens.expires_at',
       ...OWNER_COLUMNS,
-    ])
-    .where('api_tokens.user_id', '=', '')
-    .where('api_tokens.token_hash', '=', '')
-    .compile();
+    ]);
 }
 
-export type TokenCallerRow =
-  ReturnType<typeof compileSelectTokenCaller> extends CompiledQuery<infer Row> ? Row : never;
+export type TokenCallerRow = InferResult<ReturnType<typeof selectTokenCallers>>[number];
 
 /** Stores the last use of an access token. A revoked token stays revoked. */
 export async function updateTokenUse(

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { toOwner } from '../owner.ts';
 import { readAccessToken } from './format.ts';
-import { compileSelectTokenCaller, updateTokenUse, type TokenCallerRow } from './queries.ts';
+import { selectTokenCaller, updateTokenUse, type TokenCallerRow } from './queries.ts';
 
 const MINUTE_SECONDS = 60;
 const DAY_MS = 24 * 60 * 60_000;
@@ -18,7 +18,6 @@ type TokenOptions = { database: Database; now: () => number; requestsPerMinute: 
  */
 export function createFindTokenCaller(options: TokenOptions): (token: string) => Promise<Caller> {
   const { database, now, requestsPerMinute } = options;
-  const compiled = compileSelectTokenCaller(database.read);
   const requests = database.openRateLimiter({
     name: 'token',
     points: requestsPerMinute,
@@ -27,9 +26,7 @@ export function createFindTokenCaller(options: TokenOptions): (token: string) =>
   return async (token) => {
     const parsed = readAccessToken(token);
     if (parsed === undefined) throw new AppError('tokenInvalid');
-    const query = { ...compiled, parameters: [parsed.userId, parsed.hash] };
-    const { rows } = await database.read.executeQuery<TokenCallerRow>(query);
-    const row = rows[0];
+    const [row] = await selectTokenCaller(database.read, parsed);
     if (row === undefined || row.expires_at <= now()) throw new AppError('tokenInvalid');
     await countAttempt(requests, row.tokenId);
     await storeUse(options, row);
