@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { isSerializationFailure } from './database-errors.ts';
+import { prepareQuery } from './prepared.ts';
 import type { Schema, Writer } from './schema.ts';
 
 /**
@@ -69,19 +70,32 @@ async function runBatch(db: Kysely<Schema>, batch: readonly Job[]): Promise<void
   }
 }
 
+const BEGIN = CompiledQuery.raw('begin immediate');
+const COMMIT = CompiledQuery.raw('commit');
+const ROLLBACK = CompiledQuery.raw('rollback');
+
 /** Runs jobs in one database transaction, and returns functions that settle their promises after the commit. */
 async function commitJobs(trx: Writer, batch: readonly Job[]): Promise<(() => void)[]> {
   const outcomes: (() => void)[] = [];
-  await sql`begin immediate`.execute(trx);
+  await trx.executeQuery(BEGIN);
   try {
     for (const job of batch) outcomes.push(await runJob(trx, job, batch.length > 1));
-    await sql`commit`.execute(trx);
+    await trx.executeQuery(COMMIT);
     return outcomes;
   } catch (error) {
     // SQLite may have rolled back by itself (disk full); then there is nothing left to undo.
-    await sql`rollback`.execute(trx).catch(() => undefined);
+    await trx.executeQuery(ROLLBACK).catch(() => undefined);
     throw error;
   }
+}
+
+const beginJob = prepareStatement('savepoint job');
+const endJob = prepareStatement('release job');
+const undoJob = prepareStatement('rollback to job');
+
+function prepareStatement(text: string): (trx: Writer) => Promise<unknown> {
+  const run = prepareQuery<Record<never, never>, unknown>(() => ({ compile: () => CompiledQuery.raw(text) }));
+  return (trx) => run(trx, {});
 }
 
 /** Runs one job, and returns a function that settles its promise. Throws if the whole batch is lost. */
@@ -90,10 +104,10 @@ async function runJob(trx: Writer, job: Job, isShared: boolean): Promise<() => v
     const value = await job.run(trx);
     return () => job.resolve(value);
   }
-  await sql`savepoint job`.execute(trx);
+  await beginJob(trx);
   try {
     const value = await job.run(trx);
-    await sql`release job`.execute(trx);
+    await endJob(trx);
     return () => job.resolve(value);
   } catch (error) {
     // If the job cannot be undone, SQLite has rolled back the whole batch (disk full), and `error` is the cause.
@@ -104,8 +118,8 @@ async function runJob(trx: Writer, job: Job, isShared: boolean): Promise<() => v
 
 async function canUndoJob(trx: Writer): Promise<boolean> {
   try {
-    await sql`rollback to job`.execute(trx);
-    await sql`release job`.execute(trx);
+    await undoJob(trx);
+    await endJob(trx);
     return true;
   } catch {
     return false;

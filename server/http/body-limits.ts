@@ -33,5 +33,13 @@ function toLimit({ method, path, file, maxBodyBytes = file?.maxBytes }: Endpoint
 }
 
 function limitBodyTo(maxSize: number): Handler {
-  return bodyLimit({ maxSize, onError: () => Promise.reject(new AppError('bodyTooLarge')) });
+  const refuse = () => Promise.reject(new AppError('bodyTooLarge'));
+  const limitStream = bodyLimit({ maxSize, onError: refuse });
+  return async (http, next) => {
+    const length = http.req.header('content-length');
+    const isStated = length !== undefined && http.req.header('transfer-encoding') === undefined;
+    // Node passes on no more than the stated length. Counting the stream would cost as much as all queries of a write.
+    if (!isStated) return await limitStream(http, next);
+    return Number(length) > maxSize ? await refuse() : await next();
+  };
 }
