@@ -43,7 +43,7 @@ describe('any text', () => {
   const previous = fc.option(
     fc.record({
       intent: fc.constantFrom(...INTENTS),
-      slots: fc.constantFrom({}, { category: 'food' }, { n: 3 }),
+      slots: fc.constantFrom({}, { category: 'food' }, { n: 3 }, { min: 0 }),
     }),
     { nil: undefined },
   );
