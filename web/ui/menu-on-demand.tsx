@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import {
   useLayoutEffect,
   useRef,
@@ -6,7 +7,6 @@ import {
   type ComponentType,
   type ReactElement,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showToast } from './toast.ts';
 
 type ButtonProps = Pick<
@@ -30,13 +30,12 @@ export function menuOnDemand<Props extends { renderButton: RenderButton }>(
   const prefetch = () => void fetchMenu().catch(() => undefined);
 
   return function MenuOnDemand(props: Props) {
-    const { t } = useTranslation();
     const [isUsed, setIsUsed] = useState(false);
     if (isUsed && LoadedMenu !== undefined) return <LoadedMenu {...props} />;
     const open = () =>
       fetchMenu().then(
         () => setIsUsed(true),
-        () => showToast({ kind: 'error', message: t('app.offline') }),
+        () => showToast({ kind: 'error', message: i18next.t('app.offline') }),
       );
     return props.renderButton({
       'aria-haspopup': 'menu',

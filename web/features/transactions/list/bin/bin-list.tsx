@@ -11,7 +11,7 @@ import listClasses from '../history/history-list.module.css';
 import { ListBar } from '../rows/list-bar.tsx';
 import { LoadMore, type Paging } from '../rows/load-more.tsx';
 import { isMarked, useSelection, type Selection } from '../rows/selection.ts';
-import { rowSizes } from '../rows/row-sizes.ts';
+import { useRowSizes } from '../rows/use-row-sizes.ts';
 import { useSelectMode, type SelectMode } from '../rows/use-select-mode.ts';
 import { BinActions } from './bin-actions.tsx';
 import { BinRow } from './bin-row.tsx';
@@ -52,7 +52,7 @@ export function BinList({ q, items, deletions, total, mode, paging, dialogs }: P
   );
   const beginsDay = (index: number) => days[index] !== days[index - 1];
   const hasHeading = (index: number) => beginsDay(index) || sharedDeletionAt(index) !== undefined;
-  const visible = useVisibleItems(list, rowSizes(items, hasHeading, 'above'));
+  const visible = useVisibleItems(list, useRowSizes(items, hasHeading, 'above'));
   const target = toTarget(selection, q);
   return (
     <>

@@ -1,8 +1,6 @@
 import { IconArrowsSplit2, IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SHARED_DETAILS } from '#shared/contract/transaction-fields.ts';
-import { useFormat } from '#web/lib/format/format.ts';
 import { sumParts } from '#web/features/transactions/write/use-group.ts';
 import type { GroupActions } from '#web/features/transactions/record/dialogs/actions.ts';
 import { TransactionMenu } from '#web/features/transactions/record/dialogs/transaction-menu.tsx';
@@ -24,8 +22,7 @@ type Props = RowProps & {
 
 /** A split purchase as one row; a click shows its parts below it. */
 export const GroupRow = memo(function GroupRow({ parts, isOpen, onOpen, onToggle, actions, ...row }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = row.words;
   const [first] = parts;
   const whole = { ...first, amount: sumParts(parts, format.decimals) };
   const select = (isSelected: boolean, isRange: boolean) => {
@@ -57,8 +54,10 @@ export const GroupRow = memo(function GroupRow({ parts, isOpen, onOpen, onToggle
           />
         </span>
       }
-      marks={first.tags.length > 0 && <RowMarks tags={first.tags} />}
-      menu={<TransactionMenu isWhole transaction={whole} actions={(action) => actions(action, parts)} />}
+      marks={first.tags.length > 0 && <RowMarks tags={first.tags} t={t} />}
+      menu={
+        <TransactionMenu isWhole t={t} transaction={whole} actions={(action) => actions(action, parts)} />
+      }
       onOpen={() => onOpen(first.groupId ?? '', !isOpen)}
       onSelect={select}
     />

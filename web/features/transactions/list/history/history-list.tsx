@@ -1,9 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Later } from '#shared/contract/later.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { paths } from '#shared/paths.ts';
-import { useFormat } from '#web/lib/format/format.ts';
 import { useVisibleItems } from '#web/lib/screen/use-visible-items.ts';
 import { LaterNote } from '#web/ui/later-note.tsx';
 import type { GroupActions, TransactionActions } from '#web/features/transactions/record/dialogs/actions.ts';
@@ -19,7 +17,7 @@ import type { Totals } from '#web/features/transactions/write/history-api.ts';
 import { FoundTotals } from './history-summary.tsx';
 import { ListBar } from '../rows/list-bar.tsx';
 import { LoadMore, type Paging } from '../rows/load-more.tsx';
-import { rowSizes } from '../rows/row-sizes.ts';
+import { useRowSizes } from '../rows/use-row-sizes.ts';
 import {
   changeSearch,
   isByDay,
@@ -28,6 +26,7 @@ import {
 } from '#web/features/transactions/write/history-search.ts';
 import { isMarked, useSelection, type Selection } from '../rows/selection.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowWords } from './use-row-words.ts';
 import { useBulkDialogs } from './use-bulk-dialogs.tsx';
 import { useSelectMode, type SelectMode } from '../rows/use-select-mode.ts';
 import classes from './history-list.module.css';
@@ -97,15 +96,18 @@ type RowsProps = Pick<Props, 'search' | 'items' | 'groups' | 'paging'> & {
 };
 
 function Rows({ search, items, groups, paging, list, total, ...selecting }: RowsProps) {
-  const { t } = useTranslation();
+  const words = useRowWords();
   const { selection, isSelecting, onToggle } = selecting;
   const { actions, groupActions, dialogs } = useTransactionDialogs(list);
   const isGroupedByDay = isByDay(search);
   const { entries, onOpen } = useEntries(items, groups, isGroupedByDay);
-  const beginsDay = (index: number) => isGroupedByDay && entries[index]?.date !== entries[index - 1]?.date;
-  const visible = useVisibleItems(list, rowSizes(entries, beginsDay, 'beside'));
+  const beginsDay = useCallback(
+    (index: number) => isGroupedByDay && entries[index]?.date !== entries[index - 1]?.date,
+    [entries, isGroupedByDay],
+  );
+  const visible = useVisibleItems(list, useRowSizes(entries, beginsDay, 'beside'));
   const keys = useEntryKeys({ entries, list, visible, paging, actions, groupActions, ...selecting });
-  const { decimals } = useFormat();
+  const { decimals } = words.format;
   const { hasMore } = paging;
   const sums = useMemo(() => sumDays(items, { hasMore, decimals }), [items, hasMore, decimals]);
   return (
@@ -115,7 +117,7 @@ function Rows({ search, items, groups, paging, list, total, ...selecting }: Rows
         className={classes.list}
         style={{ paddingTop: visible.above, paddingBottom: visible.below }}
         tabIndex={-1}
-        aria-label={t('history.list.label')}
+        aria-label={words.t('history.list.label')}
         data-selecting={isSelecting || undefined}
         data-days={isGroupedByDay || undefined}
         {...keys}
@@ -132,6 +134,7 @@ function Rows({ search, items, groups, paging, list, total, ...selecting }: Rows
             daySum: sums.get(entry.date),
             isSelecting,
             onToggle,
+            words,
           } as const;
           if ('parts' in entry) {
             const isSelected = entry.parts.every(({ id }) => isMarked(selection.marks, id));

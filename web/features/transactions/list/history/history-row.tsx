@@ -1,9 +1,7 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DETAIL_FIELDS, PART_DETAILS } from '#shared/contract/transaction-fields.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { useCategories } from '#web/lib/categories/use-categories.ts';
-import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import { CategoryTile } from '#web/ui/category-icon.tsx';
 import { typeOrRefund } from '#web/features/transactions/write/type-or-refund.ts';
 import type { TransactionActions } from '#web/features/transactions/record/dialogs/actions.ts';
 import { TransactionMenu } from '#web/features/transactions/record/dialogs/transaction-menu.tsx';
@@ -22,9 +20,9 @@ type Props = RowProps & {
 
 /** One transaction of the history; a click opens it. */
 export const HistoryRow = memo(function HistoryRow({ transaction, place, onToggle, actions, ...row }: Props) {
-  const { t } = useTranslation();
-  const { find } = useCategories();
-  const { id, category, tags } = transaction;
+  const { t, find } = row.words;
+  const { id, tags } = transaction;
+  const category = find(transaction.category);
   // The row of all parts shows their shared fields; a part below it shows only its own.
   const ownDetails = place === 'inGroup' ? joinFirstLines(transaction, PART_DETAILS) : '';
   const isPart = place === 'part';
@@ -37,17 +35,17 @@ export const HistoryRow = memo(function HistoryRow({ transaction, place, onToggl
       details={place === 'inGroup' ? '' : joinFirstLines(transaction, DETAIL_FIELDS)}
       icon={
         <span className={classes.icon}>
-          <CategoryIcon category={category} />
+          <CategoryTile look={category} />
         </span>
       }
       kind={
         <span className={`ellipsis ${classes.category}`}>
-          {find(category).name}
+          {category.name}
           {typeOrRefund(transaction) === 'refund' && ` · ${t('transactions.list.refund')}`}
         </span>
       }
-      marks={(isPart || tags.length > 0) && <RowMarks tags={tags} isPart={isPart} />}
-      menu={<TransactionMenu transaction={transaction} actions={actions} />}
+      marks={(isPart || tags.length > 0) && <RowMarks tags={tags} isPart={isPart} t={t} />}
+      menu={<TransactionMenu transaction={transaction} actions={actions} t={t} />}
       onOpen={() => actions('open', transaction)}
       onSelect={(isSelected, isRange) => onToggle(id, isSelected, isRange)}
     />

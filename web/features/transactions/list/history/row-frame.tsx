@@ -1,16 +1,15 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { DetailField } from '#shared/contract/transaction-fields.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { useFormat } from '#web/lib/format/format.ts';
 import { AmountInText } from '#web/ui/amount.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { useSignedAmount } from '#web/features/transactions/write/use-signed-amount.ts';
+import { signedAmount } from '#web/features/transactions/write/signed-amount.ts';
 import { DayHeading } from '../rows/day-heading.tsx';
 import { RowDay } from '../rows/row-day.tsx';
 import { tightness } from '../rows/tightness.ts';
 import type { Place } from './entries.ts';
+import type { RowWords } from './use-row-words.ts';
 import classes from '../rows/list-row.module.css';
 
 /** The props of every row of the history. */
@@ -27,6 +26,7 @@ export type RowProps = {
   isSelected: boolean;
   /** In this mode a click on a row selects it. */
   isSelecting: boolean;
+  words: RowWords;
 };
 
 type Props = RowProps & {
@@ -51,7 +51,7 @@ type Props = RowProps & {
 
 /** One row of the history: a line of a table on wide windows, two lines on phones. */
 export function RowFrame({ ref, index, total, daySum, ...content }: Props) {
-  const { transaction, dayShown, isOpen } = content;
+  const { transaction, dayShown, isOpen, words } = content;
   const { id, groupId, date } = transaction;
   return (
     <li
@@ -62,7 +62,7 @@ export function RowFrame({ ref, index, total, daySum, ...content }: Props) {
       aria-setsize={total ?? -1}
       aria-posinset={index + 1}
     >
-      {dayShown === 'above' && <TransactionDay day={date} sum={daySum} />}
+      {dayShown === 'above' && <TransactionDay day={date} sum={daySum} words={words} />}
       <Content {...content} />
     </li>
   );
@@ -70,9 +70,9 @@ export function RowFrame({ ref, index, total, daySum, ...content }: Props) {
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-function TransactionDay({ day, sum }: { day: CalendarDay; sum: number | undefined }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+type DayProps = { day: CalendarDay; sum: number | undefined; words: RowWords };
+
+function TransactionDay({ day, sum, words: { t, format } }: DayProps) {
   const isThisYear = day.slice(0, 4) === format.today().slice(0, 4);
   const text = format.day(day, { ...DAY, ...(!isThisYear && { year: 'numeric' }) });
   return (
@@ -88,9 +88,9 @@ function TransactionDay({ day, sum }: { day: CalendarDay; sum: number | undefine
 type ContentProps = Omit<Props, 'ref' | 'index' | 'total' | 'daySum'>;
 
 function Content({ transaction, description, details, isSelected, onOpen, onSelect, ...row }: ContentProps) {
-  const { t } = useTranslation();
+  const { t, format } = row.words;
   const { type, date } = transaction;
-  const amount = useSignedAmount(transaction);
+  const amount = signedAmount(transaction, format);
   const name = { transaction: `${description}, ${amount}` };
   const openerProps =
     row.isOpen === undefined

@@ -62,7 +62,7 @@ export function TransactionRow({ transaction, parts, actions }: Props) {
       <p className={`money weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
         {amount}
       </p>
-      <TransactionMenu transaction={transaction} actions={actions} isWhole={parts !== undefined} />
+      <TransactionMenu transaction={transaction} actions={actions} t={t} isWhole={parts !== undefined} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { IconDotsVertical } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { menuOnDemand } from '#web/ui/menu-on-demand.tsx';
 import type { TransactionActions } from './actions.ts';
@@ -9,6 +9,7 @@ import classes from './transaction-menu.module.css';
 type Props = {
   transaction: Transaction;
   actions: TransactionActions;
+  t: TFunction;
   /** The transaction stands for all parts of a split purchase. */
   isWhole?: boolean;
 };
@@ -16,8 +17,7 @@ type Props = {
 const Menu = menuOnDemand(async () => (await import('./opened-transaction-menu.tsx')).OpenedTransactionMenu);
 
 /** The menu of a transaction. Until it is opened, only its button renders, because lists are long. */
-export function TransactionMenu({ transaction, actions, isWhole = false }: Props) {
-  const { t } = useTranslation();
+export function TransactionMenu({ transaction, actions, t, isWhole = false }: Props) {
   const label = t('transactions.list.actions', { description: transaction.description });
   return (
     <Menu
