@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { LocationPromptPlace } from '#web/features/location/location-prompt-place.tsx';
 import { ComingUpPlace, useIsComingUpSettled } from '#web/features/recurring/card/card-place.tsx';
 import { Dashboard } from '#web/features/summaries/dashboard.tsx';
@@ -9,14 +9,16 @@ const BudgetsCard = lazyWhenIdle(
   async () => (await import('#web/features/budgets/budgets-card.tsx')).BudgetsCard,
 );
 
+// The same at each render, so that a change of the address does not render the cards again.
+const COMING = <ComingUpPlace />;
+const renderRecent = (recent: ComponentProps<typeof RecentTransactions>) => (
+  <RecentTransactions {...recent} />
+);
+
 export default function DashboardPage() {
   return (
     <>
-      <Dashboard
-        coming={<ComingUpPlace />}
-        isReady={useIsComingUpSettled()}
-        renderRecent={(recent) => <RecentTransactions {...recent} />}
-      />
+      <Dashboard coming={COMING} isReady={useIsComingUpSettled()} renderRecent={renderRecent} />
       {/* It is at the bottom, so that nothing moves when it appears. */}
       <Suspense>
         <BudgetsCard />

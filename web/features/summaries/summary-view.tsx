@@ -1,5 +1,5 @@
 import { IconReceipt } from '@tabler/icons-react';
-import { Suspense, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
@@ -28,8 +28,12 @@ export type SummaryViewProps = {
   coming: ReactNode;
 };
 
-/** The dashboard's cards for one period. On a phone the lists come first, so that they show without scrolling. */
-export function SummaryView({ summary, today, renderRecent, coming }: SummaryViewProps) {
+/**
+ * The dashboard's cards for one period. On a phone the lists come first, so that they show without scrolling. They do
+ * not render again while the next period is on its way.
+ */
+export const SummaryView = memo(function SummaryView(props: SummaryViewProps) {
+  const { summary, today, renderRecent, coming } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const isEmpty = summary.income === 0 && summary.expenses === 0;
@@ -61,7 +65,7 @@ export function SummaryView({ summary, today, renderRecent, coming }: SummaryVie
       )}
     </>
   );
-}
+});
 
 function RecentCard({ summary, renderRecent }: Pick<SummaryViewProps, 'summary' | 'renderRecent'>) {
   const { t } = useTranslation();
