@@ -28,8 +28,6 @@ const SHOPS = [
 const PLACES = ['North', 'South', 'East', 'West', 'Centre', 'Harbour'];
 const CATEGORIES = ['food', 'transport', 'utilities', 'entertainment', 'health', 'other'];
 
-export type Stage = Awaited<ReturnType<typeof openStage>>;
-
 /** Starts the built program and a browser, signed in as somebody with `size` transactions over ten years. */
 export async function openStage(size: number) {
   const program = await startProgram();
