@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useStepwise } from './use-stepwise.ts';
 
 type Sizes = {
   count: number;
@@ -21,13 +22,17 @@ export function useVisibleItems(list: RefObject<HTMLElement | null>, sizes: Size
     overscan,
     scrollMargin,
   });
-  const items = virtualizer.getVirtualItems();
+  const wanted = virtualizer.getVirtualItems();
+  const first = wanted[0]?.index ?? 0;
+  const last = wanted.at(-1)?.index ?? -1;
+  const step = useStepwise({ first, last }, virtualizer.range?.startIndex ?? first);
+  const items = wanted.slice(step.first - first, step.last - first + 1);
   return {
     items,
     measure: virtualizer.measureElement,
     above: (items[0]?.start ?? scrollMargin) - scrollMargin,
     below: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin),
-    lastIndex: items.at(-1)?.index ?? 0,
+    lastIndex: Math.max(0, last),
     /** Scrolls to an item that may not be drawn. */
     show: (index: number) => virtualizer.scrollToIndex(index),
   };

@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 
 export type RowWords = ReturnType<typeof useRowWords>;
 
-/** What rows need to write their texts. The list asks for it once, because these hooks cost more than a row. */
+/** The functions with which rows write their texts. The list asks for them once, because these hooks cost more than a row. */
 export function useRowWords() {
   const { t } = useTranslation();
   const format = useFormat();
