@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { uuidv7 } from 'uuidv7';
 import { ROOT } from '#server/program-files.ts';
 import { isComplete } from './complete-response.ts';
 import type { HttpEnvironment } from './environment.ts';
@@ -19,7 +19,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 /** Gives each request an id, and logs the request without its query and body. */
 export function requestLog(log: Logger): MiddlewareHandler<HttpEnvironment> {
   return async (http, next) => {
-    const requestId = uuidv7();
+    const requestId = randomUUID();
     const startedAt = performance.now();
     http.set('requestId', requestId);
     await next();
