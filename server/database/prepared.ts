@@ -27,17 +27,17 @@ type Build<Args extends Arguments, Row> = (
 export function prepareQuery<Args extends Arguments, Row>(
   build: Build<Args, Row>,
 ): (db: Reader | Writer, args: Args) => Promise<Row[]> {
-  const compiledQueries = new WeakMap<object, CompiledQuery<Row>>();
+  /** By database, and then by the plugin of an observer, which belongs to the query. */
+  const compiledQueries = new WeakMap<object, Map<unknown, CompiledQuery<Row>>>();
 
   function compile(db: Kysely<Schema>): CompiledQuery<Row> {
     const { adapter, plugins } = db.getExecutor();
-    // The plugin of an observer belongs to the query, and each database has another one.
-    const key = plugins[0] ?? adapter;
-    const known = compiledQueries.get(key);
+    const ofDatabase = compiledQueries.get(adapter) ?? new Map<unknown, CompiledQuery<Row>>();
+    const known = ofDatabase.get(plugins[0]);
     if (known !== undefined) return known;
     const built = build(db, (name) => `${ARGUMENT}${name}` as never).compile();
     const compiled = runners.has(adapter) ? { ...built, sql: hideArguments(built.sql) } : built;
-    compiledQueries.set(key, compiled);
+    compiledQueries.set(adapter, ofDatabase.set(plugins[0], compiled));
     return compiled;
   }
 

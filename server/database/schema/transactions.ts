@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 export type TransactionsTable = {
   user_id: string;
@@ -22,6 +22,8 @@ export type TransactionsTable = {
   source_id: Generated<string | null>;
   import_id: Generated<string | null>;
 };
+
+export type TransactionRow = Selectable<TransactionsTable>;
 
 /** Transactions in the bin, which can be restored for a while. No total includes them. */
 export type DeletedTransactionsTable = Omit<TransactionsTable, 'search_text'> & {

@@ -15,8 +15,8 @@ import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { readAmount, readSignedAmount } from '#server/amounts/read-amount.ts';
 import { fieldError } from '#server/errors/app-error.ts';
+import type { TransactionRow } from '#server/database/schema/transactions.ts';
 import { requireCategory, type UserCategories } from './categories.ts';
-import type { TransactionRow } from './queries.ts';
 import { readTags, storeTags } from './tags/stored-tags.ts';
 
 /** The data for checking values of fields. The time zone and the time give the user's current day. */
@@ -94,7 +94,7 @@ export const TRANSACTION_COLUMNS: readonly (keyof TransactionRow)[] = [
 export type ShownRow = Omit<TransactionRow, 'search_text' | 'source_id' | 'import_id'>;
 export const SHOWN_COLUMNS = TRANSACTION_COLUMNS.filter(
   (column) => column !== 'search_text' && column !== 'source_id' && column !== 'import_id',
-) as (keyof ShownRow)[];
+);
 
 /** The columns from which `search_text` is made. */
 export type SearchedColumns = Pick<TransactionRow, TextField | 'tags'>;

@@ -2,11 +2,12 @@ import type { Kysely, Selectable } from 'kysely';
 import type { TransactionType } from '#shared/categories.ts';
 import { MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
 import { prepareQuery } from '#server/database/prepared.ts';
+import type { TransactionRow as StoredTransaction } from '#server/database/schema/transactions.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { SHOWN_COLUMNS, TRANSACTION_COLUMNS, type ShownRow } from './columns.ts';
 
-export type TransactionRow = Selectable<Schema['transactions']>;
+export type TransactionRow = StoredTransaction;
 
 /** Throws `recordNotFound`, also for another user's transaction or one of the other type. */
 export async function requireTransaction(
