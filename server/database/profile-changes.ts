@@ -21,6 +21,11 @@ export async function findProfileChanges(
   );
 }
 
+/** Returns the later of the profile's last change and the last sign-in, as ISO text: a sign-in is a change too. */
+export function toUpdatedAt(row: { updated_at: number; signed_in_at: number | null }): string {
+  return new Date(Math.max(row.updated_at, row.signed_in_at ?? 0)).toISOString();
+}
+
 /** Whether there is anything to write. On a cluster, a write of a profile goes to every machine. */
 export function hasChanges(changes: Columns | undefined): changes is Columns {
   return changes !== undefined && Object.keys(changes).length > 0;

@@ -61,7 +61,7 @@ export async function insertAccount(
       .execute();
     await trx
       .insertInto('presence')
-      .values({ user_id: uid, is_online: 1, last_seen: nowMs, online_since: nowMs })
+      .values({ user_id: uid, is_online: 1, last_seen: nowMs, online_since: nowMs, signed_in_at: nowMs })
       .execute();
     const message = `Nuevo usuario registrado: ${email} (UID: ${uid})`;
     const notification = { user_id: uid, id: uuidv7(), type: 'newUserRegistered', email, message } as const;

@@ -48,6 +48,8 @@ export type PresenceTable = {
   last_seen: number;
   /** The instant at which the user came online; null while offline. */
   online_since: number | null;
+  /** The last sign-in; null if there was none since migration 0025. */
+  signed_in_at: number | null;
 };
 
 /** The open event streams. A row that was not seen for some time was left by a crash. */

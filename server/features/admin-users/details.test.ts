@@ -63,6 +63,16 @@ describe('the details of a user', () => {
     expect((await readDetails()).records).toEqual({ expenses: 2, incomes: 1 });
   });
 
+  it('show the last sign-in or the last change of the profile as updatedAt, whichever is later', async () => {
+    app.clock.now += 60_000;
+    const account = { email: luis.email, password: 'plain-horse-battery' };
+    await app.visitor().post('/api/auth/sign-in/email', account);
+    expect((await readDetails()).updatedAt).toBe(new Date(app.clock.now).toISOString());
+    app.clock.now += 1_000;
+    await luis.patch('/api/v1/me', { theme: 'dark' });
+    expect((await readDetails()).updatedAt).toBe(new Date(app.clock.now).toISOString());
+  });
+
   it('show no session of a suspended user, and the account’s latest acts', async () => {
     await ana.put(`${USERS}/${luis.uid}/suspension`, { isSuspended: true });
     const { sessions, isSuspended, isOnline, onlineSince, audit } = await readDetails();

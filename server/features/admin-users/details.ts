@@ -2,6 +2,7 @@ import type { Session } from '#shared/contract/account.ts';
 import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { TERMS_VERSION } from '#shared/limits.ts';
+import { toUpdatedAt } from '#server/database/profile-changes.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { countTransactions, findDetails } from './queries.ts';
@@ -25,7 +26,7 @@ export async function readDetails(
   return {
     ...user,
     premiumMessage: (user.premiumRequestedAt !== null && row.message) || '',
-    updatedAt: new Date(row.updated_at).toISOString(),
+    updatedAt: toUpdatedAt(row),
     onlineSince: user.isOnline && row.online_since !== null ? new Date(row.online_since).toISOString() : null,
     isAwaitingConfirmation: row.emailVerified === 0,
     emailCheckedAt: row.email_checked_at === null ? null : new Date(row.email_checked_at).toISOString(),

@@ -116,7 +116,12 @@ export type DetailsRow = UserRow &
   Pick<
     Profiles,
     'updated_at' | 'email_checked_at' | 'terms_accepted' | 'terms_version' | 'city' | 'country' | 'language'
-  > & { online_since: number | null; emailVerified: Flag | null; message: string | null };
+  > & {
+    online_since: number | null;
+    signed_in_at: number | null;
+    emailVerified: Flag | null;
+    message: string | null;
+  };
 
 export async function findDetails(db: Reader, userId: string): Promise<DetailsRow | undefined> {
   return await selectUsers(db)
@@ -130,6 +135,7 @@ export async function findDetails(db: Reader, userId: string): Promise<DetailsRo
       'profiles.country',
       'profiles.language',
       'presence.online_since',
+      'presence.signed_in_at',
       'premium_requests.message',
       'user.emailVerified',
     ])

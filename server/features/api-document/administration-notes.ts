@@ -123,7 +123,7 @@ export const ADMINISTRATION_NOTES: NoteTable = {
         country: { description: 'An ISO 3166 code, or the name that was sent.' },
         termsVersion: { description: 'The version of the terms that was accepted; 0 for none.' },
         timeZone: { description: 'An IANA name.' },
-        updatedAt: { description: 'When the profile was last changed, in UTC.' },
+        updatedAt: { description: 'When the profile was last changed or the user last signed in, in UTC.' },
         'sessions.createdAt': { description: 'When the session began, in UTC.' },
         'sessions.lastUsedAt': {
           description: 'When the session was last used, in UTC, at most five minutes behind.',

@@ -67,7 +67,7 @@ export const PROFILE_NOTES: NoteTable = {
         firstDayOfWeek: { description: '0 for Sunday, 1 for Monday, 6 for Saturday.' },
         unreadNotifications: { description: 'Always 0 for people who are not administrators.' },
         createdAt: { description: 'When the user signed up, in UTC.' },
-        updatedAt: { description: 'When the profile was last changed, in UTC.' },
+        updatedAt: { description: 'When the profile was last changed or the user last signed in, in UTC.' },
         lastSeen: { description: 'When the user was last online, in UTC, or null.' },
       },
     },

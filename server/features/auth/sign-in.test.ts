@@ -68,7 +68,7 @@ describe('sign-in', () => {
     expect(response.body.details).toMatchObject([{ field, message }]);
   });
 
-  it('sets isOnline true and refreshes lastSeen, and not updatedAt, since nothing of the profile changes', async () => {
+  it('sets isOnline true and refreshes lastSeen and updatedAt', async () => {
     const user = await app.signUp();
     await user.post('/api/v1/me/offline');
     const before = (await user.get('/api/v1/me')).body;
@@ -81,6 +81,7 @@ describe('sign-in', () => {
       ...before,
       isOnline: true,
       lastSeen: now,
+      updatedAt: now,
     });
   });
 

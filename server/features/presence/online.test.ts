@@ -105,6 +105,28 @@ describe('a heartbeat', () => {
   });
 });
 
+describe('the time of the last sign-in', () => {
+  it.each([
+    ['an event stream', async (user: TestClient) => void (await openStream(app, user))],
+    ['a heartbeat', async (user: TestClient) => void (await user.post(HEARTBEAT))],
+    ['a request', async (user: TestClient) => void (await user.get('/api/v1/expenses'))],
+    ['going offline', async (user: TestClient) => void (await user.post('/api/v1/me/offline'))],
+  ])('is the updatedAt of the profile, and stays after %s', async (_, act) => {
+    const { email } = await app.signUpOverHttp();
+    app.clock.now += 1_000;
+    const signedInAt = new Date(app.clock.now).toISOString();
+    const user = await signIn(app, email);
+    app.clock.now += 61_000;
+    await act(user);
+    await app.settled();
+    const { updatedAt, lastSeen } = (await user.get('/api/v1/me')).body;
+    expect({ updatedAt, lastSeen }).toEqual({
+      updatedAt: signedInAt,
+      lastSeen: new Date(app.clock.now).toISOString(),
+    });
+  });
+});
+
 describe('the time a user was last seen', () => {
   it('is stored at most once a minute, for any number of requests', async () => {
     const user = await app.signUpOverHttp();

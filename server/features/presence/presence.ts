@@ -84,7 +84,7 @@ export function createPresence(options: {
 
   return {
     /** Brings a user online in the transaction of their sign-in; returns whether they were offline. */
-    enter: (trx: Writer, userId: string) => upsertOnline(trx, userId, now()),
+    enter: (trx: Writer, userId: string) => upsertOnline(trx, userId, { nowMs: now(), isSignIn: true }),
     heartbeat: (browser: Browser) => change((trx) => takeHeartbeat(trx, browser, now())),
     stamp,
     openStream,

@@ -2,11 +2,16 @@ import { acrossUsers } from '#server/database/across-users.ts';
 import { silentBefore, createOnlineCondition } from '#server/database/online.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 
-/** Marks a user as online and seen now; returns whether they were offline. */
-export async function upsertOnline(trx: Writer, userId: string, nowMs: number): Promise<boolean> {
+/** Marks a user as online and seen now, and stores the time if they sign in; returns whether they were offline. */
+export async function upsertOnline(
+  trx: Writer,
+  userId: string,
+  { nowMs, isSignIn }: { nowMs: number; isSignIn: boolean },
+): Promise<boolean> {
+  const signIn = isSignIn ? { signed_in_at: nowMs } : {};
   const row = await trx
     .insertInto('presence')
-    .values({ user_id: userId, is_online: 1, last_seen: nowMs, online_since: nowMs })
+    .values({ user_id: userId, is_online: 1, last_seen: nowMs, online_since: nowMs, ...signIn })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({
         is_online: 1,
@@ -17,6 +22,7 @@ export async function upsertOnline(trx: Writer, userId: string, nowMs: number): 
           .then(eb.fn.coalesce('presence.online_since', eb.val(nowMs)))
           .else(nowMs)
           .end(),
+        ...signIn,
       })),
     )
     .returning('online_since')

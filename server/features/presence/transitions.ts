@@ -96,7 +96,7 @@ export function freshSince(nowMs: number): number {
 }
 
 async function enterWithSession(trx: Writer, browser: Browser, nowMs: number): Promise<boolean> {
-  const cameOnline = await upsertOnline(trx, browser.userId, nowMs);
+  const cameOnline = await upsertOnline(trx, browser.userId, { nowMs, isSignIn: false });
   // The check follows the write, so that a session that ends at the same time leaves nobody online.
   if (!(await isSessionOpen(trx, browser))) throw new AppError('notAuthenticated');
   return cameOnline;

@@ -112,7 +112,7 @@ describe('create profile', () => {
 });
 
 describe('ensure profile', () => {
-  it('sets an existing profile online, stamps lastSeen, and does not change the profile', async () => {
+  it('sets an existing profile online and stamps lastSeen and updatedAt', async () => {
     const user = await newUser({ displayName: 'Ana', photoURL: '/a.png' });
     const created = await profiles.create(user);
     await profiles.setOffline(user.uid);
@@ -122,6 +122,7 @@ describe('ensure profile', () => {
       ...created,
       isOnline: true,
       lastSeen: stamp,
+      updatedAt: stamp,
     });
     expect(logged).toHaveLength(1);
   });

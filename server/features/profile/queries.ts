@@ -9,6 +9,7 @@ const MAX_COUNTED_NOTIFICATIONS = 1_000;
 export type ProfileRow = Selectable<Schema['profiles']> & {
   is_online: number | null;
   last_seen: number | null;
+  signed_in_at: number | null;
   unread_notifications: number | null;
   unread_answers: number | null;
 };
@@ -18,7 +19,7 @@ const selectProfile = prepareQuery<{ userId: string }, ProfileRow>((db, argument
     .selectFrom('profiles')
     .leftJoin('presence', 'presence.user_id', 'profiles.user_id')
     .selectAll('profiles')
-    .select(['presence.is_online', 'presence.last_seen'])
+    .select(['presence.is_online', 'presence.last_seen', 'presence.signed_in_at'])
     .select((eb) =>
       eb
         .selectFrom((first) =>

@@ -3,6 +3,7 @@ import type { Profile } from '#shared/contract/profile.ts';
 import { TERMS_VERSION } from '#shared/limits.ts';
 import { hasPremium, isPremiumPlan, type PremiumMode } from '#shared/premium.ts';
 import { isOnline } from '#server/database/online.ts';
+import { toUpdatedAt } from '#server/database/profile-changes.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { findProfile, type ProfileRow } from './queries.ts';
@@ -44,7 +45,7 @@ export function toProfile(row: ProfileRow, { now, premiumMode }: ProfileContext)
     unreadNotifications: row.unread_notifications ?? 0,
     unreadAnswers: row.unread_answers ?? 0,
     createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    updatedAt: toUpdatedAt(row),
     isOnline: isOnline(row, nowMs),
     lastSeen: row.last_seen === null ? null : new Date(row.last_seen).toISOString(),
   };
