@@ -64,9 +64,8 @@ const selectPurchases = read(`
       and part.group_id = transactions.group_id
       and (part.date, part.id) > (transactions.date, transactions.id))
   order by date desc, id desc limit ?`);
-const selectNewest = read(
-  'select * from transactions where user_id = ? and type = ? order by date desc, id desc limit ?',
-);
+const selectNewest = read(`
+  select * from transactions where user_id = ? and type = ? order by date desc, id desc limit ?`);
 const selectFound = read(`
   select * from transactions where user_id = ? and search_text like ? order by date desc, id desc limit ?`);
 const selectUser = read(`

@@ -94,7 +94,9 @@ const endJob = prepareStatement('release job');
 const undoJob = prepareStatement('rollback to job');
 
 function prepareStatement(text: string): (trx: Writer) => Promise<unknown> {
-  const run = prepareQuery<Record<string, never>, unknown>(() => ({ compile: () => CompiledQuery.raw(text) }));
+  const run = prepareQuery<Record<string, never>, unknown>(() => ({
+    compile: () => CompiledQuery.raw(text),
+  }));
   return (trx) => run(trx, {});
 }
 

@@ -199,7 +199,7 @@ export type ListFilter = {
 };
 
 /** Days before and after all others, as bounds of a query without bounds. */
-export const FIRST_BOUND = '0000-00-00';
+const FIRST_BOUND = '0000-00-00';
 export const LAST_BOUND = '9999-99-99';
 
 export async function selectByDate(

@@ -56,7 +56,7 @@ async function listPurchases(
   };
 }
 
-/** Selects the newest transactions, of a split purchase only the newest part. */
+/** Selects the newest transactions up to a day, of a split purchase only the newest part. */
 const selectPurchases = prepareQuery<{ userId: string; to: string; limit: number }, ShownRow>(
   (db, argument) =>
     db
@@ -65,23 +65,27 @@ const selectPurchases = prepareQuery<{ userId: string; to: string; limit: number
       .where('transactions.user_id', '=', argument('userId'))
       .where('transactions.date', '<=', argument('to'))
       .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('transactions as part')
-              .select('part.id')
-              .where('part.user_id', '=', argument('userId'))
-              .whereRef('part.group_id', '=', 'transactions.group_id')
-              .where('part.date', '<=', argument('to'))
-              .where((part) =>
-                part(
-                  part.refTuple('part.date', 'part.id'),
-                  '>',
-                  part.refTuple('transactions.date', 'transactions.id'),
+        eb.or([
+          // Spares SQLite the look for other parts, which reads all transactions of the day.
+          eb('transactions.group_id', 'is', null),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('transactions as part')
+                .select('part.id')
+                .where('part.user_id', '=', argument('userId'))
+                .whereRef('part.group_id', '=', 'transactions.group_id')
+                .where('part.date', '<=', argument('to'))
+                .where((part) =>
+                  part(
+                    part.refTuple('part.date', 'part.id'),
+                    '>',
+                    part.refTuple('transactions.date', 'transactions.id'),
+                  ),
                 ),
-              ),
+            ),
           ),
-        ),
+        ]),
       )
       .orderBy('transactions.date', 'desc')
       .orderBy('transactions.id', 'desc')
