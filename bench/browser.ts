@@ -1,5 +1,5 @@
 /**
- * Measures the built program in the real browser, with a user who has many transactions over ten years. Answers are
+ * Measures the built program in the real browser, with a user who has many transactions over ten years. Responses are
  * measured from the press or the last key until the browser has painted. Long tasks and dropped frames are those of a
  * trace. The exit code is 1 if a target is missed.
  *
@@ -13,19 +13,21 @@ import { listTransactions } from '#shared/contract/transaction-history.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { paths } from '#shared/paths.ts';
 import { choosePeriod, openCustomPeriod } from '../e2e/testing/dashboard-screen.ts';
-import { measureAnswer, type Answer } from './browser/answers.ts';
+import { measureResponse, type ScreenResponse } from './browser/responses.ts';
 import { DAYS, openStage, shopAt, TODAY } from './browser/stage.ts';
 import { traceDuring } from './browser/trace.ts';
 import { quantile, toRow } from './measure.ts';
 
 const [size = 100_000, rounds = 15] = process.argv.slice(2).map(Number);
-const MAX_ANSWER_MS = 100;
+const MAX_RESPONSE_MS = 100;
 const SLOWDOWN = 4;
 /** One notch of a wheel. */
 const NOTCH_PX = 120;
 const NOTCH_MS = 33;
 const NOTCHES = 1_200;
 const SEARCH = 'search';
+/** A search is sent after this pause: `web/lib/form/use-debounced-text.ts`. */
+const TYPING_PAUSE_MS = 300;
 const SETTLED_MS = 1_000;
 
 const texts = en.summaries.period;
@@ -57,7 +59,7 @@ async function measureTenYears() {
     await dialog.getByLabel(texts.from).fill(addDays(to, -DAYS));
     await dialog.getByLabel(texts.to, { exact: true }).fill(to);
     const show = dialog.getByRole('button', { name: texts.apply });
-    return () => measureAnswer(page, { event: 'click', path: getSummary.path }, () => show.click());
+    return () => measureResponse(page, { event: 'click', path: getSummary.path }, () => show.click());
   });
 }
 
@@ -66,7 +68,7 @@ async function measureMonthBefore() {
   const before = page.getByRole('group', { name: texts.label }).getByRole('button').first();
   return await measureRounds('the month before', async () => {
     await wait(SETTLED_MS);
-    return () => measureAnswer(page, { event: 'click', path: getSummary.path }, () => before.click());
+    return () => measureResponse(page, { event: 'click', path: getSummary.path }, () => before.click());
   });
 }
 
@@ -79,27 +81,28 @@ async function measureSearch() {
     await wait(SETTLED_MS);
     await box.pressSequentially(word.slice(0, -1));
     const wanted = { event: 'keydown', path: listTransactions.path, word };
-    return () => measureAnswer(page, wanted, () => page.keyboard.press(word.slice(-1)));
+    return () => measureResponse(page, wanted, () => page.keyboard.press(word.slice(-1)));
   });
 }
 
 /** Prepares a round, and returns the press or the last key. */
-type Prepare = (round: number) => Promise<() => Promise<Answer>>;
+type Prepare = (round: number) => Promise<() => Promise<ScreenResponse>>;
 
 /** Returns the row of a table. One more round is traced, because a trace takes time. */
 async function measureRounds(name: string, prepare: Prepare) {
-  const answers: Answer[] = [];
-  for (let round = 0; round < rounds; round++) answers.push(await (await prepare(round))());
+  const responses: ScreenResponse[] = [];
+  for (let round = 0; round < rounds; round++) responses.push(await (await prepare(round))());
   const trace = await traceDuring(stage.browser, await prepare(rounds));
-  const medianOf = (read: (answer: Answer) => number) => quantile(answers.map(read), 0.5);
+  const medianOf = (read: (response: ScreenResponse) => number) => quantile(responses.map(read), 0.5);
   // The pause in the typing, after which the request is sent, does not count.
-  const answerMs = ({ paintedMs, sentMs }: Answer) => paintedMs - (name === SEARCH ? sentMs : 0);
-  const median = medianOf(answerMs);
-  if (median > MAX_ANSWER_MS) missed.push(`${name} takes ${median.toFixed(0)} ms`);
+  const pauseMs = name === SEARCH ? TYPING_PAUSE_MS : 0;
+  const responseMs = ({ paintedMs }: ScreenResponse) => paintedMs - pauseMs;
+  const median = medianOf(responseMs);
+  if (median > MAX_RESPONSE_MS) missed.push(`${name} takes ${median.toFixed(0)} ms`);
   return toRow({
     median,
-    worst: quantile(answers.map(answerMs), 1),
-    'until the request': medianOf(({ sentMs }) => sentMs),
+    worst: quantile(responses.map(responseMs), 1),
+    'until the request': medianOf(({ sentMs }) => sentMs - pauseMs),
     request: medianOf(({ sentMs, arrivedMs }) => arrivedMs - sentMs),
     'response to paint': medianOf(({ arrivedMs, paintedMs }) => paintedMs - arrivedMs),
     'traced: script': trace.scriptMs,
