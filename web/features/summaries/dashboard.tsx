@@ -1,9 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { Suspense, useEffect, type ReactNode, useState, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
-import { getSummary } from '#shared/contract/summaries.ts';
+import { getSummary, type Summary } from '#shared/contract/summaries.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -31,7 +37,7 @@ export function Dashboard(props: Props) {
   const { t } = useTranslation();
   const { displayName } = useProfile();
   const { today, period, choosePeriod } = usePeriod();
-  const query = useSummary(period.range, today);
+  const query = useQuery(summaryQuery(period.range, today));
   const budgetMonths = useBudgetMonths(today);
   const rangeText = useFormat().dayRange(period.range);
   const isLoaded = query.data && !query.isPlaceholderData;
@@ -62,7 +68,7 @@ export function Dashboard(props: Props) {
   );
 }
 
-type SummaryProps = Props & { query: ReturnType<typeof useSummary>; today: CalendarDay };
+type SummaryProps = Props & { query: UseQueryResult<Summary>; today: CalendarDay };
 
 function LoadedSummary({ query, today, isReady, ...view }: SummaryProps): ReactNode {
   const { t } = useTranslation();
@@ -91,9 +97,9 @@ function LoadedSummary({ query, today, isReady, ...view }: SummaryProps): ReactN
   );
 }
 
-/** Fetches the summary of a period; the previous one shows until the new one has loaded. */
-function useSummary({ from, to }: CalendarRange, today: CalendarDay) {
-  return useQuery({
+/** The query of the summary of a period; the previous one shows until the new one has loaded. */
+function summaryQuery({ from, to }: CalendarRange, today: CalendarDay) {
+  return queryOptions({
     queryKey: [...queryKeys.summaries, from, to, today],
     meta: { refetchOn: ['records'] },
     queryFn: ({ signal }) => call(getSummary, { query: { from, to } }, { signal }),
@@ -118,12 +124,18 @@ function useBudgetMonths(today: CalendarDay): BudgetMonths | undefined {
 }
 
 function usePeriod() {
+  const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const today = useToday();
   const choosePeriod = useCallback(
-    (period: NamedPeriod | CalendarRange) =>
-      setSearch((current) => writePeriod(current, PERIOD_ADDRESS, period), IN_PLACE),
-    [setSearch],
+    (chosen: NamedPeriod | CalendarRange) =>
+      setSearch((current) => {
+        const next = writePeriod(current, PERIOD_ADDRESS, chosen);
+        // The request leaves before the new address renders, which takes several frames.
+        void client.prefetchQuery(summaryQuery(readPeriod(next, PERIOD_ADDRESS, today).range, today));
+        return next;
+      }, IN_PLACE),
+    [setSearch, client, today],
   );
   const period = useMemo(() => readPeriod(search, PERIOD_ADDRESS, today), [search, today]);
   return { today, period, choosePeriod };

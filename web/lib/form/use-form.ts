@@ -65,10 +65,12 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
     sending.reset();
     const { data, errors: schemaErrors } = checkFields(options.schema, options.toBody?.(values) ?? values);
     const allErrors = { ...schemaErrors, ...options.check?.(values) };
+    if (data && Object.keys(allErrors).length === 0) {
+      sending.isSending.current = true;
+      // It comes first, so that the request leaves before the form renders again.
+      sending.mutate(data);
+    }
     show(allErrors);
-    if (!data || Object.keys(allErrors).length > 0) return;
-    sending.isSending.current = true;
-    sending.mutate(data);
   }
 
   function reset(typed: Partial<Values> = {}, sent?: Partial<Values>): void {

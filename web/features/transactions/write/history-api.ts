@@ -1,4 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
 import {
   exportTransactions,
   getTransactionTotals,
@@ -15,7 +22,23 @@ export const LISTS_KEY = [...HISTORIES_KEY, 'list'] as const;
 
 /** Fetches the transactions of a search, page by page. The previous list shows until the new one has loaded. */
 export function useHistory(search: HistorySearch) {
-  return useInfiniteQuery({
+  return useInfiniteQuery(listQuery(search));
+}
+
+/** Fetches the number of transactions that a search finds, and their sums. */
+export function useHistoryTotals(search: HistorySearch) {
+  return useQuery(totalsQuery(search));
+}
+
+/** Sends the requests of a search that nobody has made yet, before the screen of it renders. */
+export function prefetchHistory(client: QueryClient, search: HistorySearch): void {
+  // What is out of date is fetched when it shows.
+  void client.prefetchInfiniteQuery({ ...listQuery(search), staleTime: Infinity });
+  void client.prefetchQuery({ ...totalsQuery(search), staleTime: Infinity });
+}
+
+function listQuery(search: HistorySearch) {
+  return infiniteQueryOptions({
     queryKey: [...LISTS_KEY, search],
     meta: { refetchOn: ['records'] },
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -29,10 +52,9 @@ export function useHistory(search: HistorySearch) {
   });
 }
 
-/** Fetches the number of transactions that a search finds, and their sums. */
-export function useHistoryTotals(search: HistorySearch) {
+function totalsQuery(search: HistorySearch) {
   const filters = changeSearch(search, { sort: undefined });
-  return useQuery({
+  return queryOptions({
     queryKey: [...HISTORIES_KEY, 'totals', filters],
     meta: { refetchOn: ['records'] },
     queryFn: ({ signal }) => call(getTransactionTotals, { query: filters }, { signal }),

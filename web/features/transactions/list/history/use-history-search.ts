@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { prefetchHistory } from '#web/features/transactions/write/history-api.ts';
 import {
   changeFilters,
   readSearch,
@@ -17,17 +19,22 @@ const TYPED_FILTERS = ['q', 'min', 'max'] as const;
 export function useHistorySearch() {
   const { decimals } = useFormat();
   const { known } = useCategories();
+  const client = useQueryClient();
   const [parameters, setParameters] = useSearchParams();
   const search = useMemo(() => readSearch(parameters, { decimals, known }), [parameters, decimals, known]);
 
   const goTo = useCallback(
     // Reads the current address, not the rendered search, because two filters may change before the next render.
     (toNext: (before: HistorySearch) => HistorySearch, replace: boolean) =>
-      setParameters((before) => toParameters(toNext(readSearch(before, { decimals, known }))), {
-        replace,
-        preventScrollReset: true,
-      }),
-    [setParameters, decimals, known],
+      setParameters(
+        (before) => {
+          const next = toParameters(toNext(readSearch(before, { decimals, known })));
+          prefetchHistory(client, readSearch(next, { decimals, known }));
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParameters, client, decimals, known],
   );
   const change = useCallback(
     (changes: HistoryChanges) =>
