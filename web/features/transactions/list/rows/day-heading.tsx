@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './day-heading.module.css';
 
@@ -16,7 +15,7 @@ export function DayHeading({ aside, asideName, children }: Props) {
       <h2 className={classes.day}>{children}</h2>
       {Boolean(aside) && (
         <p className="weight-500 numbers nowrap">
-          {asideName !== undefined && <VisuallyHidden>{asideName} </VisuallyHidden>}
+          {asideName !== undefined && <span className="visually-hidden">{asideName} </span>}
           {aside}
         </p>
       )}

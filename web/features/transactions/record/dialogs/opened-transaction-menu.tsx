@@ -1,32 +1,35 @@
 import { Menu } from '@mantine/core';
 import { IconCopy, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Transaction } from '#shared/contract/transactions.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { useOpenAtFirst, type RenderButton } from '#web/ui/menu-on-demand.tsx';
 import type { TransactionAction } from './actions.ts';
+import { repeatPath } from './repeat-path.ts';
 
 const ICONS = { edit: IconPencil, duplicate: IconCopy, delete: IconTrash };
 
 type Props = {
   renderButton: RenderButton;
   onChoose: (action: TransactionAction) => void;
-  /** The path of the form that makes the transaction recurring; undefined if there is none. */
-  repeatPath: string | undefined;
+  /** The transaction that can be made recurring; undefined for a split purchase. */
+  recurs: Transaction | undefined;
 };
 
-export function OpenedTransactionMenu({ renderButton, onChoose, repeatPath }: Props) {
+export function OpenedTransactionMenu({ renderButton, onChoose, recurs }: Props) {
   const { t } = useTranslation();
   const { menu, target } = useOpenAtFirst();
+  const path = recurs && repeatPath(recurs);
   return (
     <Menu {...menu} position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>{renderButton({ ref: target })}</Menu.Target>
       <Menu.Dropdown>
         <Action action="edit" onChoose={onChoose} />
         <Action action="duplicate" onChoose={onChoose} />
-        {repeatPath !== undefined && (
+        {path !== undefined && (
           <Menu.Item
             component={Link}
-            to={repeatPath}
+            to={path}
             leftSection={<IconRepeat size={18} stroke={1.75} aria-hidden />}
           >
             {t('transactions.list.repeat')}
