@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../history/history-list.module.css';
 
@@ -11,8 +11,13 @@ export type Paging = {
   onLoadMore: () => void;
 };
 
-/** Loads the next page when the end of the list is near; a button shows only after a failure. */
-export function LoadMore({ isNearEnd, ...paging }: Paging & { isNearEnd: boolean }) {
+type Props = Paging & { isNearEnd: boolean };
+
+/**
+ * Loads the next page when the end of the list is near; a button shows only after a failure. It does not render again
+ * while the list scrolls, because its loader costs as much as several rows.
+ */
+export const LoadMore = memo(function LoadMore({ isNearEnd, ...paging }: Props) {
   const { t } = useTranslation();
   const { hasMore, isLoadingMore, hasFailed, onLoadMore } = paging;
   useEffect(() => {
@@ -30,4 +35,4 @@ export function LoadMore({ isNearEnd, ...paging }: Paging & { isNearEnd: boolean
       )}
     </div>
   );
-}
+});
