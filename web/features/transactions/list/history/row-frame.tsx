@@ -58,7 +58,6 @@ export function RowFrame({ ref, index, total, daySum, ...content }: Props) {
       ref={ref}
       className={classes.item}
       data-index={index}
-      data-begins-day={dayShown === 'above' || undefined}
       {...(isOpen === undefined ? { 'data-transaction': id } : { 'data-group': groupId })}
       aria-setsize={total ?? -1}
       aria-posinset={index + 1}
@@ -125,7 +124,7 @@ function Content({ transaction, description, details, isSelected, onOpen, onSele
         <button type="button" className={classes.open} {...openerProps} data-opener onClick={onOpen} />
       </p>
       {details !== '' && <p className={classes.note}>{details}</p>}
-      <p className={`flex shrink dim text-14 lines-140 ${classes.meta}`} data-with-kind>
+      <p className={`flex shrink dim text-14 lines-140 ${classes.meta}`}>
         <span className={`row ${classes.kind}`}>
           {row.kind}
           {row.marks}
