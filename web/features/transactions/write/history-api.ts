@@ -32,7 +32,7 @@ export function useHistoryTotals(search: HistorySearch) {
 
 /** Sends the requests of a search that nobody has made yet, before the screen of it renders. */
 export function prefetchHistory(client: QueryClient, search: HistorySearch): void {
-  // What is out of date is fetched when it shows.
+  // A result that is out of date is fetched again when it shows.
   void client.prefetchInfiniteQuery({ ...listQuery(search), staleTime: Infinity });
   void client.prefetchQuery({ ...totalsQuery(search), staleTime: Infinity });
 }
