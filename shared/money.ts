@@ -57,7 +57,8 @@ export function toMinorUnits(amount: number, decimals: number): MinorUnitsResult
 
 /** Converts integer minor units to the nearest number in major units: (2550, 2) is 25.5. Keeps the sign. */
 export function toMajorUnits(minorUnits: number, decimals: number): number {
-  return minorUnits / 10 ** decimals;
+  // The sum of -0 and 0 is 0.
+  return minorUnits / 10 ** decimals + 0;
 }
 
 /** Formats an amount in major units as exact decimal text: (1234.5, 2) is '1234.50'. */

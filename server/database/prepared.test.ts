@@ -58,7 +58,7 @@ it('a prepared query is built once, and each run gets its own arguments and cons
 });
 
 it('an argument is a value, whatever it contains', async () => {
-  for (const userId of ["ana' or '1' = '1", '?', '(select ?)', '$1', 'userId'])
+  for (const userId of ["ana' or '1' = '1", '?', '(select ?)', '$1', 'userId', '\0userId'])
     expect(await selectNames(database.read, { userId, limit: 9 })).toEqual([]);
 });
 

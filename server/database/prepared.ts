@@ -21,23 +21,23 @@ type Build<Args extends Arguments, Row> = (
 ) => Compilable<Row>;
 
 /**
- * Returns a function that runs a query and returns its rows. The query is built and compiled once for each database,
- * since that costs several times as much as most queries. `argument` stands for a value that each call gives.
+ * Returns a function that runs a query and returns its rows. The query is built and compiled once for each connection
+ * of the program, since that costs several times as much as most queries. `argument` stands for a value that each call gives.
  */
 export function prepareQuery<Args extends Arguments, Row>(
   build: Build<Args, Row>,
 ): (db: Reader | Writer, args: Args) => Promise<Row[]> {
-  /** By database, and then by the plugin of an observer, which belongs to the query. */
+  /** By connection, and then by its first plugin, which may mark the query. */
   const compiledQueries = new WeakMap<object, Map<unknown, CompiledQuery<Row>>>();
 
   function compile(db: Kysely<Schema>): CompiledQuery<Row> {
     const { adapter, plugins } = db.getExecutor();
-    const ofDatabase = compiledQueries.get(adapter) ?? new Map<unknown, CompiledQuery<Row>>();
-    const known = ofDatabase.get(plugins[0]);
+    const ofConnection = compiledQueries.get(adapter) ?? new Map<unknown, CompiledQuery<Row>>();
+    const known = ofConnection.get(plugins[0]);
     if (known !== undefined) return known;
     const built = build(db, (name) => `${ARGUMENT}${name}` as never).compile();
     const compiled = runners.has(adapter) ? { ...built, sql: hideArguments(built.sql) } : built;
-    compiledQueries.set(adapter, ofDatabase.set(plugins[0], compiled));
+    compiledQueries.set(adapter, ofConnection.set(plugins[0], compiled));
     return compiled;
   }
 

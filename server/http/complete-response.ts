@@ -1,39 +1,37 @@
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { acceptedEncoding, compressBytes, MIN_COMPRESSED_BYTES } from './encoding.ts';
+import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
+import { acceptedEncoding, compressBytes, MIN_COMPRESSED_BYTES, type Encoding } from './encoding.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 type Http = Context<HttpEnvironment>;
 
 /**
  * Responds with JSON and with all headers of the pipeline at once. Middleware recognizes the response by `isComplete`
- * and does not touch it: web-standard `Headers` would cost more than most queries do. If the handler has set headers of
- * its own, the middleware adds the others as to any other response.
+ * and does not touch it: web-standard `Headers` would cost more than most queries do.
  */
 export async function respondWithJson(
   http: Http,
   value: unknown,
   status: ContentfulStatusCode,
 ): Promise<Response> {
-  if (http.get('hasOwnHeaders')) return http.json(value, status);
   const text = JSON.stringify(value);
   const headers = { ...listHeaders(http), 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
-  // A shorter text has fewer bytes than the least that is compressed, or is all but that short.
-  const encoding =
-    text.length < MIN_COMPRESSED_BYTES
-      ? 'identity'
-      : acceptedEncoding(http.req.header('Accept-Encoding'), ['gzip']);
-  if (encoding === 'identity') return complete(http, new Response(text, { status, headers }));
+  const encoding = chooseEncoding(http, text);
+  if (encoding === 'identity') return complete(http, text, status, headers);
   const etag = http.get('etag');
-  const body = await compressBytes(Buffer.from(text), encoding);
   // The tag names the uncompressed text, so it is weak here.
   const compressed = { ...headers, 'Content-Encoding': encoding, ...(etag && { ETag: `W/${etag}` }) };
-  return complete(http, new Response(body, { status, headers: compressed }));
+  return complete(http, await compressBytes(Buffer.from(text), encoding), status, compressed);
+}
+
+function chooseEncoding(http: Http, text: string): Encoding {
+  if (http.req.method === 'HEAD' || Buffer.byteLength(text) < MIN_COMPRESSED_BYTES) return 'identity';
+  return acceptedEncoding(http.req.header('Accept-Encoding'), ['gzip']);
 }
 
 /** Responds with 304 and with all headers of the pipeline. */
 export function respondNotModified(http: Http): Response {
-  return complete(http, new Response(null, { status: 304, headers: listHeaders(http) }));
+  return complete(http, null, 304, listHeaders(http));
 }
 
 /** Whether the response to this request already has the headers of the pipeline. */
@@ -43,11 +41,24 @@ export function isComplete(http: Http): boolean {
 
 /** Sets a header that only this response has. */
 export function setOwnHeader(http: Http, name: string, value: string): void {
-  http.set('hasOwnHeaders', true);
+  noteOwnHeaders(http);
   http.header(name, value, { append: true });
 }
 
-function complete(http: Http, response: Response): Response {
+/** Call this before setting a header through Hono in a handler or before it, such as a cookie: it would be lost. */
+export function noteOwnHeaders(http: Http): void {
+  http.set('hasOwnHeaders', true);
+}
+
+function complete(
+  http: Http,
+  body: string | Buffer<ArrayBuffer> | null,
+  status: StatusCode,
+  headers: Record<string, string>,
+): Response {
+  const response = http.get('hasOwnHeaders')
+    ? http.newResponse(body, status, headers)
+    : new Response(body, { status, headers });
   http.set('completeResponse', response);
   return response;
 }

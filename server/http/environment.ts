@@ -31,9 +31,9 @@ export type HttpEnvironment = {
     caller: Caller | undefined;
     /** The headers of every response of the API. */
     apiHeaders: Readonly<Record<string, string>>;
-    /** The tag of the response, which a client that has it may keep. */
+    /** The tag of the response. A client that sends it gets 304. */
     etag?: string | undefined;
-    /** Whether the handler has set headers that only this response has. */
+    /** Whether Hono has headers that only this response has, such as a cookie. */
     hasOwnHeaders?: boolean;
     /** The response that has the headers of the pipeline already. */
     completeResponse?: Response;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuseWrites } from '#server/testing/full-disk.ts';
+import { PASSWORD } from '#server/testing/new-account.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { LAST_USE_SECONDS, RENEWAL_AGE_SECONDS } from './lifetime.ts';
 
@@ -66,6 +67,23 @@ describe('a session', () => {
     ]);
     expect(user.cookies).toEqual(cookies);
     expect((await user.get('/api/v1/me')).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('gives way to the cookie of a sign-in or a sign-out, which is the last of the response', async () => {
+    const user = await app.signUpOverHttp();
+    for (const [path, body] of [
+      ['/api/auth/sign-in/email', { email: user.email, password: PASSWORD }],
+      ['/api/auth/sign-out', {}],
+    ] as const) {
+      app.clock.now += RENEWAL_AGE_SECONDS * SECOND_MS + SECOND_MS;
+      const isSession = (cookie: string) => cookie.startsWith('saldo.session_token=');
+      const before = user.cookieHeader().split('; ').find(isSession);
+      const { status, headers } = await user.post(path, body);
+      const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+      const [renewed, last, ...more] = cookies.filter(isSession);
+      expect([path, status, renewed, more]).toEqual([path, 200, before, []]);
+      expect(last).not.toBe(before);
+    }
   });
 
   it('ends after seven days without use', async () => {

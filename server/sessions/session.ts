@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
 import type { Background } from '#server/http/background.ts';
 import { hasBearer, readBearer } from '#server/http/bearer.ts';
+import { noteOwnHeaders } from '#server/http/complete-response.ts';
 import type { Caller, HttpEnvironment } from '#server/http/environment.ts';
 import { sessionCookie, verifyToken } from './cookie.ts';
 import { isLastUseDue, isRenewalDue, proofEndMs, computeRenewedEnd, sessionEndMs } from './lifetime.ts';
@@ -44,11 +45,7 @@ export function session(options: SessionOptions): MiddlewareHandler<HttpEnvironm
       const isRenewed = isRenewalDue(row, now(), options.sessionDays());
       // The request need not wait: a cookie that outlives its session gives no access.
       options.background.begin(() => storeUse(options, row, isRenewed));
-      if (isRenewed) {
-        await next();
-        renewCookie(http, value, options);
-        return;
-      }
+      if (isRenewed) renewCookie(http, value, options);
     }
     await next();
   };
@@ -71,8 +68,8 @@ function createFindSession({ database, now, sessionDays }: SessionOptions) {
   const { read } = database;
   return async (token: string): Promise<CallerRow | undefined> => {
     const userId = readUserId(token);
-    // Versions before migration 0024 made tokens without the user's id. This branch can go `MAX_SESSION_DAYS` (30) days
-    // after the release with that migration, when all those sessions have ended.
+    // Versions before migration 0024 made tokens without the user's id. They end `MAX_SESSION_DAYS` (30) days after the
+    // last instance of such a version stopped. A version without this branch signs their users out.
     const [row] =
       userId === undefined
         ? await selectOldCaller(read, { token })
@@ -88,6 +85,8 @@ function renewCookie(
 ): void {
   const { name, attributes } = sessionCookie(isHttps);
   const maxAge = sessionDays() * DAY_SECONDS;
+  // It comes before the cookies of the handler, since browsers keep the last one: a sign-in must win.
+  noteOwnHeaders(http);
   // Hono encodes the value, as the identity library did when it set the cookie.
   setCookie(http, name, value, { ...attributes, sameSite: 'Lax', maxAge });
 }

@@ -6,6 +6,7 @@ import { eraseUser } from '#server/database/erase-user.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { clearBrowserCache } from '#server/http/clear-browser-cache.ts';
+import { noteOwnHeaders } from '#server/http/complete-response.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { sessionCookie } from '#server/sessions/cookie.ts';
@@ -34,6 +35,7 @@ export function mountDeletion(app: App, options: DeletionOptions, passwords: Pas
     options.onSessionsEnded(caller.userId);
     await options.database.emptyLog().catch(options.onLogNotEmptied);
     const cookie = sessionCookie(options.isHttps);
+    noteOwnHeaders(http);
     deleteCookie(http, cookie.name, { ...cookie.attributes, sameSite: 'Lax' });
     clearBrowserCache(http);
     return SUCCESS;

@@ -66,7 +66,7 @@ const selectPurchases = prepareQuery<{ userId: string; to: string; limit: number
       .where('transactions.date', '<=', argument('to'))
       .where((eb) =>
         eb.or([
-          // Spares SQLite the look for other parts, which reads all transactions of the day.
+          // SQLite then does not search for other parts, which would read all transactions of the day.
           eb('transactions.group_id', 'is', null),
           eb.not(
             eb.exists(

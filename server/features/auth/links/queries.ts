@@ -76,7 +76,7 @@ function usedAtColumn(table: LinkTable): 'used_at' | 'done_at' {
 
 function isLink(eb: ExpressionBuilder<Schema, LinkTable>, table: LinkTable, { userId, tokenHash }: LinkKey) {
   const isToken = hasToken(eb, table, tokenHash);
-  // Links without their user's id worked for 24 hours at most. From the next version on, only invitations have none.
+  // Links of earlier versions have no user's id, and work for 24 hours at most. Invitations have none either.
   if (userId === undefined || table === 'invites') return isToken;
   return eb.and([eb('user_id', '=', userId), isToken]);
 }
