@@ -97,7 +97,7 @@ export function toProfile(row: Row, presence: Row) {
       monthAmounts: is('mails_month_amounts'),
     },
     unreadNotifications: presence['notifications'],
-    unreadAnswers: presence['answers'],
+    unreadAnswers: presence['unread'],
     createdAt: toIso(row['created_at']),
     updatedAt: toIso(row['updated_at']),
     isOnline: presence['is_online'] === 1,

@@ -48,7 +48,7 @@ const selectCaller = read(`
 const selectPresence = read(`
   select presence.is_online, presence.last_seen,
     (select count(*) from (select 1 from admin_notifications where read = 0 and ? = 1 limit 1000)) as notifications,
-    (select count(*) from support_conversations where user_id = profiles.user_id and unread = 1) as answers
+    (select count(*) from support_conversations where user_id = profiles.user_id and unread = 1) as unread
   from profiles left join presence on presence.user_id = profiles.user_id where profiles.user_id = ?`);
 const selectRevision = read('select revision from user_totals where user_id = ?');
 const inRange = 'from daily_totals where user_id = ? and date >= ? and date <= ?';
