@@ -11,6 +11,12 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
   return onceFor(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options));
 }
 
+/** Whether short dates of a locale begin with the month: 11/21/2026. */
+export function monthComesFirst(locale: string): boolean {
+  const parts = dateFormat(locale, { dateStyle: 'short' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month';
+}
+
 function onceFor<Format>(
   formats: Map<string, Format>,
   locale: string,

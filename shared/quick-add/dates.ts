@@ -1,5 +1,5 @@
 import { addDays, addMonths, isCalendarDay, type CalendarDay } from '../calendar.ts';
-import { dateFormat } from '../intl-formats.ts';
+import { monthComesFirst } from '../intl-formats.ts';
 import { toMonthNumber, toOrdinal, ORDINALS, pad, YEARS } from './day-words.ts';
 import { readWords } from './number-words.ts';
 import { findPhrase } from './phrases.ts';
@@ -155,9 +155,4 @@ export function readDayNumber(
 function skipOrdinal(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   return token?.isGlued === true && ORDINALS.has(token.word) ? at + 1 : at;
-}
-
-function monthComesFirst(locale: string): boolean {
-  const parts = dateFormat(locale, { dateStyle: 'short' }).formatToParts(0);
-  return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month';
 }

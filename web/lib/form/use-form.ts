@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type Dispatch, type FormEvent, type RefObject, type SetStateAction } from 'react';
+import { useCallback, useRef, useState, type Dispatch, type FormEvent, type RefObject, type SetStateAction } from 'react';
 import type * as z from 'zod/mini';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { ApiError } from '../api/call.ts';
@@ -82,10 +82,13 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
     if (!sending.isSending.current) sending.reset();
   }
 
-  function set(changes: Partial<Values>): void {
-    setDraft((current) => ({ ...current, ...changes }));
-    setErrors((current) => keepWhere(current, (_, name) => !(name in changes)));
-  }
+  const set = useCallback(
+    (changes: Partial<Values>) => {
+      setDraft((current) => ({ ...current, ...changes }));
+      setErrors((current) => keepWhere(current, (_, name) => !(name in changes)));
+    },
+    [setErrors],
+  );
 
   return {
     values,

@@ -1,4 +1,5 @@
 import { addDays, formatDay, isCalendarDay, type CalendarDay } from '#shared/calendar.ts';
+import { monthComesFirst } from '#shared/intl-formats.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { relativeName } from './relative-day.ts';
 
@@ -8,15 +9,15 @@ import { relativeName } from './relative-day.ts';
  */
 export function readDay(text: string, locale: string, today: CalendarDay): CalendarDay | undefined {
   const input = plain(text);
+  if (!/^[\p{L}\d\s.,/-]*$/u.test(input)) return undefined;
+  const parts = input.match(/\p{L}+|\d+/gu)?.filter((part) => part !== 'de' && part !== 'del') ?? [];
+  const words = parts.filter((part) => /\p{L}/u.test(part));
+  const numbers = parts.filter((part) => /\d/.test(part));
+  if (words.length === 0) return fromNumbers(numbers, locale, today);
   const relativeDays = [0, -1, -2, 1].find((days) =>
     LANGUAGES.some((language) => plain(relativeName(days, language)) === input),
   );
   if (relativeDays !== undefined) return addDays(today, relativeDays);
-  const parts = input.match(/\p{L}+|\d+/gu)?.filter((part) => part !== 'de' && part !== 'del') ?? [];
-  if (!/^[\p{L}\d\s.,/-]*$/u.test(input)) return undefined;
-  const words = parts.filter((part) => /\p{L}/u.test(part));
-  const numbers = parts.filter((part) => /\d/.test(part));
-  if (words.length === 0) return fromNumbers(numbers, locale, today);
   const month = words.length === 1 ? findMonth(words[0] ?? '') : undefined;
   const [first = '', second = '', ...rest] = numbers;
   if (month === undefined || rest.length > 0) return undefined;
@@ -47,11 +48,6 @@ function findMonth(word: string): number | undefined {
 
 function monthName(month: number, locale: string): string {
   return plain(formatDay(`2026-${String(month).padStart(2, '0')}-01`, locale, { month: 'long' }));
-}
-
-function monthComesFirst(locale: string): boolean {
-  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0);
-  return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'month';
 }
 
 /** Lower case without accents, so that 'Sábado' and 'sabado' are one word. */

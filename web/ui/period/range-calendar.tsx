@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import '#web/ui/calendar-languages.ts';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import { EARLIEST_DAY } from '#shared/limits.ts';
@@ -18,8 +19,9 @@ type Props = {
   months: 1 | 2;
 };
 
-/** A calendar in which a range of days is picked. */
-export function RangeCalendar({ from, to, onChange, month, onMonthChange, months }: Props) {
+/** A calendar in which a range of days is picked. It renders slowly, so it renders only if its props change. */
+export const RangeCalendar = memo(function RangeCalendar(props: Props) {
+  const { from, to, onChange, month, onMonthChange, months } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const monthLabel = useMonthLabel();
@@ -52,7 +54,7 @@ export function RangeCalendar({ from, to, onChange, month, onMonthChange, months
       nextLabel={t('summaries.period.next')}
     />
   );
-}
+});
 
 function toDayOfWeek(day: number): DayOfWeek {
   return day === 0 || day === 6 ? day : 1;
