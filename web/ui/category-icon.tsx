@@ -12,7 +12,7 @@ import {
   IconShoppingCart,
   IconTag,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { UNCATEGORIZED, type FixedCategory } from '#shared/categories.ts';
 import { isFixedCategory, type CategoryLook } from '#web/lib/categories/categories.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
@@ -55,38 +55,16 @@ export function CategoryIcon({ category, size }: Size & { category: string }) {
 
 export function CategoryTile({ look, size = 'md' }: Size & { look: CategoryLook }) {
   const { id, icon } = look;
-  const tile = { className: styles.tile, 'data-size': size, 'data-category': categorySlug(look) };
-  const name = isFixedCategory(id) ? id : UNCATEGORIZED;
-  if (icon === null) return <FixedTile key={`${name} ${size}`} {...{ name, size, tile }} />;
+  const FixedIcon = ICONS[isFixedCategory(id) ? id : UNCATEGORIZED];
   return (
-    <span {...tile} aria-hidden>
-      <Suspense>
-        <OwnCategoryIcon name={icon} size={ICON_SIZE_PX[size]} />
-      </Suspense>
-    </span>
-  );
-}
-
-/** The icons that have shown. */
-const drawings = new Map<string, Node>();
-
-type FixedTileProps = { name: FixedCategory; size: 'sm' | 'md'; tile: object };
-
-/** React draws only the first icon of each category. The others are copies, which a long list makes much faster. */
-function FixedTile({ name, size, tile }: FixedTileProps) {
-  const id = `${name} ${size}`;
-  const [drawing] = useState(() => drawings.get(id));
-  const draw = useCallback(
-    (place: HTMLElement | null) => {
-      if (drawing !== undefined) place?.replaceChildren(drawing.cloneNode(true));
-      else if (place?.firstChild) drawings.set(id, place.firstChild.cloneNode(true));
-    },
-    [drawing, id],
-  );
-  const Icon = ICONS[name];
-  return (
-    <span ref={draw} {...tile} aria-hidden>
-      {drawing === undefined && <Icon size={ICON_SIZE_PX[size]} stroke={1.75} />}
+    <span className={styles.tile} data-size={size} data-category={categorySlug(look)} aria-hidden>
+      {icon === null ? (
+        <FixedIcon size={ICON_SIZE_PX[size]} stroke={1.75} />
+      ) : (
+        <Suspense>
+          <OwnCategoryIcon name={icon} size={ICON_SIZE_PX[size]} />
+        </Suspense>
+      )}
     </span>
   );
 }
