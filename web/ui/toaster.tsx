@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRootMark } from '#web/lib/screen/use-root-mark.ts';
 import {
   closeToast,
   doToastAction,
@@ -16,6 +17,7 @@ import classes from './toaster.module.css';
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, shownToast);
   const { t } = useTranslation();
+  useRootMark('data-toast', toast && '');
   return (
     <div
       className={`flex at-end no-print ${classes.region}`}

@@ -12,6 +12,7 @@ import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
 import { WaitingCount } from '#web/features/support/desk/waiting-count.tsx';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
+import { useRootMark } from '#web/lib/screen/use-root-mark.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
@@ -37,6 +38,7 @@ const LINKS = [
 export function AdminLayout() {
   useEffect(() => onSessionChange(() => location.reload()), []);
   useLeaveWithoutRole();
+  useRootMark('data-layout', 'admin');
   return (
     <MantineRoot>
       <ProfileTheme />

@@ -10,6 +10,7 @@ import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
 import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
 import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
+import { useRootMark } from '#web/lib/screen/use-root-mark.ts';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { PageLoader } from '../page-loader.tsx';
 import { prefetchSignedInPages } from '../signed-in-pages.ts';
@@ -49,6 +50,7 @@ function Frame() {
   useEffect(() => onSessionChange(() => location.reload()), []);
   useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, prefetchSignedInPages), []);
   const sidebar = isPhone ? undefined : isSidebarOpen ? 'open' : 'collapsed';
+  useRootMark('data-layout', sidebar ?? 'phone');
   return (
     <div className={`flex ${classes.page}`} data-phone={isPhone || undefined} data-sidebar={sidebar}>
       <SkipLink />

@@ -3,6 +3,7 @@ import { giveProof } from '#shared/contract/proof.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { sendProof } from '#web/lib/api/proof.ts';
+import { useRootMark } from '#web/lib/screen/use-root-mark.ts';
 import { FormActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -15,6 +16,7 @@ type Props = { isOpen: boolean; onClose: () => void; onGiven: () => void; onClos
 /** Asks for the password before a call that needs a proof. */
 export function ProofDialog({ onGiven, ...dialog }: Props) {
   const { t } = useTranslation();
+  useRootMark('data-dialog-alone', dialog.isOpen ? '' : undefined);
   return (
     <Dialog {...dialog} closeOnClickOutside={false} title={t('account.proof.title')}>
       <div data-dialog-alone={dialog.isOpen || undefined}>

@@ -1,5 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useRootMark } from '#web/lib/screen/use-root-mark.ts';
 import classes from './offline-notice.module.css';
 import { useIsOffline } from './use-is-offline.ts';
 
@@ -7,6 +8,7 @@ import { useIsOffline } from './use-is-offline.ts';
 export function OfflineNotice() {
   const { t } = useTranslation();
   const isOffline = useIsOffline();
+  useRootMark('data-offline', isOffline ? '' : undefined);
   return (
     <div className={`no-print ${classes.place}`} role="status">
       {isOffline && (

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation } from '#web/lib/navigation/hooks.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { centerInRow } from '#web/lib/screen/center-in-row.ts';
+import { useRootMark } from '#web/lib/screen/use-root-mark.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './sections.module.css';
 import linkClasses from './section-links.module.css';
@@ -34,6 +35,7 @@ export function Sections<Name extends string>({ sections, label }: Props<Name>) 
   const hash = useLocation().hash.slice(1);
   const chosen = names.find((name) => name === hash);
   useFocusOnPhones(isPhone, chosen);
+  useRootMark('data-sections', '');
   const isListShown = !isPhone || chosen === undefined;
   return (
     <div className={`grid align-start ${classes.columns}`}>
