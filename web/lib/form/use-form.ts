@@ -1,5 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef, useState, type Dispatch, type FormEvent, type RefObject, type SetStateAction } from 'react';
+import {
+  useCallback,
+  useRef,
+  useState,
+  type Dispatch,
+  type FormEvent,
+  type RefObject,
+  type SetStateAction,
+} from 'react';
 import type * as z from 'zod/mini';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { ApiError } from '../api/call.ts';

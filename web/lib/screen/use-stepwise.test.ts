@@ -32,7 +32,7 @@ test('quick frames get more rows, slow ones fewer', () => {
   };
   expect(rowsAfter([1_000])).toBe(2);
   expect(pace.rowsOf(1_000)).toBe(0);
-  expect(rowsAfter([1_017, 1_033, 1_050])).toBe(5);
+  expect(rowsAfter([1_017, 1_033, 1_050])).toBe(3);
   expect(rowsAfter([1_100, 1_150, 1_200, 1_250])).toBe(1);
   expect(rowsAfter([1_267])).toBe(2);
   expect(rowsAfter([2_000])).toBe(2);

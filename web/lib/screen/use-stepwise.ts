@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 type Stretch = { first: number; last: number };
 
 /** The rows that come into the window in a frame: few where they take long to draw. */
-const MAX_NEW_ROWS = 6;
+const MAX_NEW_ROWS = 3;
 const FIRST_NEW_ROWS = 2;
 /** Frames that take longer get fewer rows; a task of more than 50 ms would hold up the page. */
 const SLOW_FRAME_MS = 30;
