@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 /** The first and the last index of rows that follow each other; without any rows, the last is less than the first. */
 type Stretch = { first: number; last: number };
 
-/** The rows that come into the window in a frame: few where they take long to draw. */
+/** The most new rows that a frame draws. A slow processor draws fewer. */
 const MAX_NEW_ROWS = 3;
 const FIRST_NEW_ROWS = 2;
 /** Frames that take longer get fewer rows; a task of more than 50 ms would hold up the page. */

@@ -19,7 +19,7 @@ type Props = {
   months: 1 | 2;
 };
 
-/** A calendar in which a range of days is picked. It renders slowly, so it renders only if its props change. */
+/** A calendar in which a range of days is picked. It takes long to render, so it renders only if a prop changes. */
 export const RangeCalendar = memo(function RangeCalendar(props: Props) {
   const { from, to, onChange, month, onMonthChange, months } = props;
   const { t } = useTranslation();
