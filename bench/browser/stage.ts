@@ -54,7 +54,7 @@ export async function openStage(size: number) {
   return {
     name,
     browser,
-    /** Opens a screen and waits until its prefetches are over. */
+    /** Opens a screen and waits until it is at rest; later screens are prefetched after that. */
     async visit(path: string): Promise<Page> {
       const page = await context.newPage();
       await page.goto(path);

@@ -1,6 +1,4 @@
-import { savesData } from '#web/lib/browser/saves-data.ts';
-
-/** The signed-in screens, whose code is fetched when first visited, or before by `prefetchSignedInPages`. */
+/** The signed-in screens, whose code is fetched when first visited, or before as one of the `likelyPages`. */
 export const signedInPages = {
   dashboard: () => import('#web/pages/dashboard.tsx'),
   transactions: () => import('#web/pages/transactions.tsx'),
@@ -8,11 +6,15 @@ export const signedInPages = {
   addIncome: () => import('#web/pages/add-income.tsx'),
 };
 
-/** Prefetches likely next screens, so that they open without a network too; not in a browser that saves data. */
-export function prefetchSignedInPages(): void {
-  if (savesData()) return;
-  for (const load of Object.values(signedInPages)) load().catch(() => undefined);
-  import('./later-pages.ts')
-    .then(({ laterPages: { budgets, insights, profile } }) => Promise.all([budgets(), insights(), profile()]))
-    .catch(() => undefined);
-}
+type LaterPages = (typeof import('./later-pages.ts'))['laterPages'];
+
+const laterPage = (name: keyof LaterPages) => async () =>
+  (await import('./later-pages.ts')).laterPages[name]();
+
+/** Fetch the likely next screens. */
+export const likelyPages = [
+  ...Object.values(signedInPages),
+  laterPage('budgets'),
+  laterPage('insights'),
+  laterPage('profile'),
+];

@@ -4,7 +4,7 @@ import { reloadIfReachable } from '#web/lib/browser/reload-if-reachable.ts';
 import { showToast } from './toast.ts';
 
 /**
- * A dialog whose code is fetched when it first opens, or before by `prefetch`. If it cannot be fetched, a toast says
+ * A dialog whose code is fetched when it first opens, or before by `fetch`. If it cannot be fetched, a toast says
  * so, the page stays as it is, and the next opening tries again. Older browsers remember that a file could not be
  * fetched, and a newer release has other files: then only a reload of the page helps.
  */
@@ -37,5 +37,5 @@ export function dialogOnDemand<Props extends { isOpen: boolean; onClose: () => v
     return Dialog === undefined ? null : <Dialog {...props} isOpen={isOpen && isMounted} />;
   }
 
-  return Object.assign(DialogOnDemand, { prefetch: () => void fetchDialog().catch(() => undefined) });
+  return Object.assign(DialogOnDemand, { fetch: fetchDialog });
 }

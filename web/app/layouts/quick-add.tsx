@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { QUICK_ADD_QUERY } from '#shared/paths.ts';
-import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
+import { prefetch } from '#web/lib/browser/prefetch.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { showQuickAdd, useIsQuickAddShown } from '#web/lib/screen/quick-add-shown.ts';
@@ -24,7 +24,7 @@ export function QuickAdd() {
     showQuickAdd(true);
     change(removeQuickAdd, { replace: true });
   }, [isRequested, change]);
-  useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, QuickAddDialog.prefetch), []);
+  useEffect(() => prefetch(QuickAddDialog.fetch), []);
   // An open dialog would show again at the next sign-in.
   useEffect(() => () => showQuickAdd(false), []);
   return <QuickAddDialog isOpen={isShown} onClose={() => showQuickAdd(false)} />;

@@ -9,11 +9,11 @@ import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
 import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
-import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
+import { prefetch } from '#web/lib/browser/prefetch.ts';
 import { useRootMark } from '#web/lib/screen/use-root-mark.ts';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { PageLoader } from '../page-loader.tsx';
-import { prefetchSignedInPages } from '../signed-in-pages.ts';
+import { likelyPages } from '../signed-in-pages.ts';
 import { LaterGlobalFeatures, LaterOfflineNotice } from './later-features.tsx';
 import { LazyServiceNotice } from './lazy-service-notice.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -48,7 +48,7 @@ function Frame() {
   const drawer = useDrawer(moreButton);
   useHotkeys([['mod+B', isPhone ? drawer.toggle : toggleSidebar]], []);
   useEffect(() => onSessionChange(() => location.reload()), []);
-  useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, prefetchSignedInPages), []);
+  useEffect(() => prefetch(...likelyPages), []);
   const sidebar = isPhone ? undefined : isSidebarOpen ? 'open' : 'collapsed';
   useRootMark('data-layout', sidebar ?? 'phone');
   return (

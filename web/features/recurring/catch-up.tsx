@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CalendarDay } from '#shared/calendar.ts';
-import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
+import { PREFETCH_AFTER_MS } from '#web/lib/browser/prefetch.ts';
+import { whenIdleAfter } from '#web/lib/browser/when-idle.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { catchUpAll, recurringQuery, refetchRecurring } from './api.ts';
 

@@ -93,7 +93,7 @@ function useStartDialog(onStarted: (id: string) => void) {
       <Button
         aria-haspopup="dialog"
         leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-        onPointerEnter={StartDialog.prefetch}
+        onPointerEnter={() => void StartDialog.fetch().catch(() => undefined)}
         onClick={() => setDialog(({ number }) => ({ isOpen: true, number: number + 1 }))}
       >
         {t('support.start')}

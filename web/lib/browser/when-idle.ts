@@ -1,6 +1,4 @@
 const SAFARI_DELAY_MS = 1_000;
-/** By then the first screen is drawn on a slow phone too. */
-export const PREFETCH_AFTER_MS = 3_000;
 
 /** Does some small work when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {

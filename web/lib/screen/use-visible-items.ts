@@ -21,6 +21,8 @@ export function useVisibleItems(list: RefObject<HTMLElement | null>, sizes: Size
     getItemKey: toKey,
     overscan,
     scrollMargin,
+    // Rows are drawn in a task of their own, apart from the layout and paint of the frame.
+    useFlushSync: false,
   });
   const wanted = virtualizer.getVirtualItems();
   const first = wanted[0]?.index ?? 0;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import { MAX_QUICK_TEXT_LENGTH } from '#shared/limits.ts';
-import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
+import { prefetch } from '#web/lib/browser/prefetch.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import type { TransactionFormState } from '../form/use-transaction-form.ts';
 import type { Line } from './use-line.ts';
@@ -30,7 +30,7 @@ export function LineField({ line: { line, key, ref, setLine }, type, form }: Pro
     setIsEnterPressed(false);
     form.props.ref.current?.requestSubmit();
   }, [isEnterPressed, isLineRead, form.props.ref]);
-  useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, () => void loadLineFill()), []);
+  useEffect(() => prefetch(loadLineFill), []);
   return (
     <div className="stack gap-4">
       <TextInput

@@ -8,7 +8,7 @@ import {
   type SetStateAction,
 } from 'react';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
+import { prefetch } from '#web/lib/browser/prefetch.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import type { Parts } from '#web/features/transactions/write/parts.ts';
 import type { GroupActions, TransactionAction, TransactionActions } from './actions.ts';
@@ -34,7 +34,7 @@ type Dialogs = { actions: TransactionActions; groupActions: GroupActions; dialog
  */
 export function useTransactionDialogs(list: RefObject<HTMLElement | null>): Dialogs {
   const [dialog, setDialog] = useState<Dialog>();
-  useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, prefetchDialogs), []);
+  useEffect(() => prefetch(EditDialog.fetch, DuplicateDialog.fetch, DeleteDialog.fetch), []);
   const actions = useCallback<TransactionActions>(
     (kind, transaction) => setDialog({ kind, transaction, isOpen: true }),
     [],
@@ -45,10 +45,6 @@ export function useTransactionDialogs(list: RefObject<HTMLElement | null>): Dial
   );
   const dialogs = dialog && <CurrentDialog dialog={dialog} onChange={setDialog} list={list} />;
   return { actions, groupActions, dialogs };
-}
-
-function prefetchDialogs(): void {
-  for (const dialog of [EditDialog, DuplicateDialog, DeleteDialog]) dialog.prefetch();
 }
 
 type CurrentDialogProps = {

@@ -3,7 +3,7 @@ import { IconNote } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DETAIL_FIELDS } from '#shared/contract/transaction-fields.ts';
-import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
+import { prefetch } from '#web/lib/browser/prefetch.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import type { TransactionFormState } from './use-transaction-form.ts';
@@ -19,7 +19,7 @@ export function Details({ form }: { form: TransactionFormState }) {
   const { t } = useTranslation();
   const [isOpened, open] = useState(false);
   const isFilled = [...DETAIL_FIELDS, 'tags' as const].some((name) => form.values[name] !== '');
-  useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, DetailFields.prefetch), []);
+  useEffect(() => prefetch(DetailFields.fetch), []);
   return (
     <>
       <DetailFields

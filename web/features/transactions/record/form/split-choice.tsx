@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { PART_DETAILS, pickFields } from '#shared/contract/transaction-fields.ts';
-import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
+import { prefetch } from '#web/lib/browser/prefetch.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import type { TransactionFormState } from './use-transaction-form.ts';
@@ -29,7 +29,7 @@ export function SplitChoice({ type, form, aside, children }: Props) {
   const { t } = useTranslation();
   const { parts, category } = form.values;
   const isSplit = parts.length > 0;
-  useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, SplitFields.prefetch), []);
+  useEffect(() => prefetch(SplitFields.fetch), []);
   function split(): void {
     const details = pickFields(PART_DETAILS, form.values);
     form.set({ ...NO_DETAILS, parts: [newPart({ ...details, category }), newPart()] });
