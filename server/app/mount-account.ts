@@ -12,6 +12,7 @@ import { streamRequests } from '#server/features/premium/premium.ts';
 import { streamDecisions, streamOccurrences, streamRecurring } from '#server/features/recurring/export.ts';
 import { unassignAll } from '#server/features/support/desk/queries.ts';
 import { streamConversations, streamMessages } from '#server/features/support/export.ts';
+import { readAccountNames } from '#server/features/transactions/accounts.ts';
 import { toCsv } from '#server/features/transactions/history/csv.ts';
 import { streamExported, streamExportedDeleted } from '#server/features/transactions/imported/export.ts';
 import { streamTransactions } from '#server/features/transactions/history/list.ts';
@@ -46,7 +47,8 @@ export function mountOwnAccount(app: App, services: Services): void {
     streamLists: (caller) => streamLists(services, caller),
     async toCsv(records, caller) {
       const { names } = await readCategories(database.read, caller.userId);
-      return toCsv(records, { ...caller, categoryNames: names(caller.language) });
+      const accountNames = await readAccountNames(database.read, caller.userId);
+      return toCsv(records, { ...caller, categoryNames: names(caller.language), accountNames });
     },
     onSessionsEnded: services.onSessionsEnded,
     onLogNotEmptied: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),

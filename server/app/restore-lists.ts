@@ -5,6 +5,7 @@ import { restoreCategories } from '#server/features/categories/restore.ts';
 import { restoreGoals } from '#server/features/goals/restore.ts';
 import { findImportIds } from '#server/features/imports/queries.ts';
 import { restoreImports } from '#server/features/imports/restore.ts';
+import { findSourceIds } from '#server/features/imports/sources/queries.ts';
 import { restoreDismissals } from '#server/features/notices/restore.ts';
 import { restoreRecurring } from '#server/features/recurring/restore.ts';
 import type { Lists } from '#server/features/restore/restore.ts';
@@ -21,7 +22,8 @@ export async function restoreLists(trx: Writer, caller: Caller, lists: RestoredL
   await restoreImports(trx, { userId, currency }, lists);
   const usedImportIds = [...lists.records, ...lists.deletedRecords].flatMap(({ importId }) => importId ?? []);
   const importIds = await findImportIds(trx, userId, usedImportIds);
-  await restoreTransactions(trx, caller, { ...lists, importIds, readCategories });
+  const accountIds = await findSourceIds(trx, userId);
+  await restoreTransactions(trx, caller, { ...lists, accountIds, importIds, readCategories });
   await restoreRecurring(trx, { userId, currency, timeZone }, { ...lists, readCategories });
   await restoreDismissals(trx, userId, lists);
   await restoreBudgets(trx, userId, { ...lists, readCategories });

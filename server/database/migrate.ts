@@ -25,6 +25,7 @@ import * as addDismissedWords from './migrations/0022-add-dismissed-words.ts';
 import * as indexDeletions from './migrations/0023-index-deletions.ts';
 import * as indexSessions from './migrations/0024-index-sessions.ts';
 import * as addSignInTime from './migrations/0025-add-sign-in-time.ts';
+import * as addAccounts from './migrations/0026-add-accounts.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations. They run in the order of their names. Add new ones at the end, and never edit a released one. */
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0023-index-deletions': indexDeletions,
   '0024-index-sessions': indexSessions,
   '0025-add-sign-in-time': addSignInTime,
+  '0026-add-accounts': addAccounts,
 };
 
 /** Returns the schemas that this program knows, the oldest first and its own last. */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Currency, Instant, line, Success } from './fields.ts';
 import { ById, eachOptional, Id } from './record-fields.ts';
 
-export const SOURCE_KINDS = ['bank', 'card', 'cash', 'app'] as const;
+export const SOURCE_KINDS = ['bank', 'card', 'cash', 'app', 'other'] as const;
 
 /** An HMAC-SHA-256 of the account's number under `accountKey`, as base64url. The number itself stays in the browser. */
 const AccountHash = z.nullable(z.string().check(z.regex(/^[\w-]{43}$/)));

@@ -8,7 +8,7 @@ export type FieldRule = {
   /** Each part of a split purchase has its own value; without this, all parts share one. */
   perPart?: true;
 } & (
-  | { kind: 'amount' | 'category' | 'day' | 'tags' }
+  | { kind: 'amount' | 'category' | 'day' | 'account' | 'tags' }
   /** These are texts, which a search looks through. */
   | { kind: 'title' | 'line' | 'lines'; max: number }
 );
@@ -20,6 +20,7 @@ export const FIELD_RULES = {
   description: { kind: 'title', max: MAX_DESCRIPTION_LENGTH },
   category: { kind: 'category', perPart: true },
   date: { kind: 'day' },
+  account: { kind: 'account' },
   note: { kind: 'lines', max: MAX_NOTE_LENGTH, perPart: true },
   tags: { kind: 'tags' },
 } as const satisfies Record<string, FieldRule>;

@@ -60,8 +60,8 @@ function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
     max: z.optional(bound),
     /** The id of an import; finds the transactions that it added. */
     import: z.optional(Id),
-    /** The id of a source; finds the transactions that its imports added. */
-    source: z.optional(Id),
+    /** Finds transactions of any of these accounts. */
+    account: z.optional(several(Id)),
     /** The id of a recurring transaction; finds the transactions of its occurrences. */
     recurring: z.optional(Id),
     /** The key of a merchant in a report; finds the transactions whose description has this key. */

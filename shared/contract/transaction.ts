@@ -27,6 +27,8 @@ const OUTPUTS = {
   title: z.string(),
   category: AnyCategory,
   day: Day,
+  /** The id of the account, if it has one. */
+  account: z.optional(Id),
   line: z.string(),
   lines: z.string(),
   tags: z.array(z.string()),

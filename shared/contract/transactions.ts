@@ -40,6 +40,7 @@ const INPUTS = {
   title: (max: number) => line(max),
   category: () => z.optional(Category),
   day: () => Day,
+  account: () => z.optional(z.union([z.literal(''), Id])),
   line: (max: number) => z.optional(z.union([z.literal(''), line(max)])),
   lines: (max: number) => z.optional(lines(max)),
   /** Of tags that differ only in case or accents, the first is stored. */
@@ -52,7 +53,7 @@ export const inputFields = forFields(TRANSACTION_FIELDS, (field) => {
   return INPUTS[rule.kind]('max' in rule ? rule.max : 0);
 }) as Inputs;
 
-const EMPTY = { category: UNCATEGORIZED, line: '', lines: '', tags: [] } as const;
+const EMPTY = { category: UNCATEGORIZED, account: '', line: '', lines: '', tags: [] } as const;
 
 /** Fills the fields that a new transaction leaves out with their empty values. */
 export function complete(fields: z.infer<z.ZodMiniObject<Inputs>>): TransactionFields {

@@ -32,6 +32,7 @@ export const FIELD_ERRORS = {
   nameTaken: 'This name is already in use',
   tagHasSeparator: 'A tag cannot contain commas or vertical bars',
   categoryUnknown: 'This category does not exist',
+  accountUnknown: 'This account does not exist',
   currencyUnknown: 'This currency does not exist',
   timeZoneUnknown: 'This time zone does not exist',
   termsNotAccepted: 'You must accept the Terms and Conditions and Privacy Policy.',

@@ -2,17 +2,21 @@
 
 import type { Generated } from 'kysely';
 
-/** An account, card or application whose files a user imports. */
+/** An account: where a user keeps money, or the application whose files they import. */
 export type SourcesTable = {
   user_id: string;
   id: string;
   name: string;
-  kind: 'bank' | 'card' | 'cash' | 'app';
+  kind: 'bank' | 'card' | 'cash' | 'app' | 'other';
   account_hash: string | null;
   account_end: string | null;
   shape: string | null;
   /** The user's answers to questions about its files, as JSON. */
   answers: string;
+  /** 1 if archived; otherwise 0. */
+  archived: Generated<number>;
+  /** Its place in the user's order, from 0; null after those that have one. */
+  position: Generated<number | null>;
   created_at: number;
   updated_at: number;
 };

@@ -18,8 +18,9 @@ export type TransactionsTable = {
   group_id: string | null;
   created_at: number;
   updated_at: number;
-  /** The source and the import of the transaction; null if it was typed, or if the import was undone. */
+  /** The account; null if it has none. */
   source_id: Generated<string | null>;
+  /** The import of the transaction; null if it was typed, or if the import was undone. */
   import_id: Generated<string | null>;
 };
 

@@ -57,8 +57,8 @@ export const BULK_NOTES: NoteTable = {
         'search.min': { description: "The smallest amount, in major units of the user's currency." },
         'search.max': { description: "The largest amount, in major units of the user's currency." },
         'search.import': { description: 'The id of an import: finds only the transactions that it added.' },
-        'search.source': {
-          description: 'The id of a source: finds only the transactions that its imports added.',
+        'search.account': {
+          description: 'One or several ids of accounts, separated by commas: finds their transactions.',
         },
         'search.recurring': {
           description: 'The id of a recurring transaction: finds only the transactions of its occurrences.',

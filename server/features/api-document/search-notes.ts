@@ -39,8 +39,8 @@ export const SEARCH_NOTES: NoteTable = {
             "The largest amount, in major units of the user's currency; the sign of a refund does not matter.",
         },
         import: { description: 'The id of an import: finds only the transactions that it added.' },
-        source: {
-          description: 'The id of a source: finds only the transactions that its imports added.',
+        account: {
+          description: 'One or several ids of accounts, separated by commas: finds their transactions.',
         },
       },
     },

@@ -18,6 +18,10 @@ export const FIELD_NOTES: Record<Exclude<TransactionField, FieldOf<'amount' | 'c
     examples: ['Coffee with Marta'],
   },
   date: { description: 'A calendar day, at most one year ahead.', examples: ['2026-11-21'] },
+  account: {
+    description: "The id of one of the user's accounts. An empty text is no account.",
+    examples: [''],
+  },
   note: { description: 'One or more lines. An empty text removes the note.', examples: ['Paid in cash'] },
   tags: {
     description:

@@ -48,15 +48,21 @@ const CONVERSIONS: { [Kind in FieldKind]: Conversion<ValueOf<Kind>, StoredOf<Kin
     read: (id) => id,
   },
   day: { store: readDate, read: (day) => day },
+  account: { store: (id = '') => (id === '' ? null : id), read: (id) => id ?? undefined },
   line: UNCHANGED,
   lines: UNCHANGED,
   tags: { store: storeTags, read: readTags },
 };
 
 type ValueOf<Kind extends FieldKind> = Kind extends 'line' ? string : TransactionFields[FieldOf<Kind>];
-type StoredOf<Kind extends FieldKind> = Kind extends 'amount' ? number : string;
-/** An amount is stored in minor units. */
-type ColumnOf<Field extends TransactionField> = KindOf<Field> extends 'amount' ? `${Field}_minor` : Field;
+type StoredOf<Kind extends FieldKind> = Kind extends 'amount'
+  ? number
+  : Kind extends 'account'
+    ? string | null
+    : string;
+/** An amount is stored in minor units, and an account as the source of imports that it is too. */
+type ColumnOf<Field extends TransactionField> =
+  KindOf<Field> extends 'amount' ? `${Field}_minor` : KindOf<Field> extends 'account' ? 'source_id' : Field;
 type FieldColumn = { [Field in TransactionField]: ColumnOf<Field> }[TransactionField];
 /** The columns of all fields. This does not compile if the table lacks one. */
 export type FieldColumns = Pick<TransactionRow, FieldColumn>;
@@ -66,9 +72,13 @@ type StoredField = { field: TransactionField; column: FieldColumn } & Conversion
 /** The column of each field, and its conversion. */
 export const FIELD_COLUMNS: readonly StoredField[] = TRANSACTION_FIELDS.map((field) => {
   const kind = fieldKind(field);
-  const column = (kind === 'amount' ? `${field}_minor` : field) as FieldColumn;
-  return { field, column, ...(CONVERSIONS[kind] as Conversion<unknown, unknown>) };
+  return { field, column: toColumn(field, kind), ...(CONVERSIONS[kind] as Conversion<unknown, unknown>) };
 });
+
+function toColumn(field: TransactionField, kind: FieldKind): FieldColumn {
+  if (kind === 'account') return 'source_id';
+  return (kind === 'amount' ? `${field}_minor` : field) as FieldColumn;
+}
 
 type OtherColumn = Exclude<keyof TransactionRow, FieldColumn>;
 
@@ -81,7 +91,6 @@ const OTHER_COLUMNS: Record<OtherColumn, true> = {
   group_id: true,
   created_at: true,
   updated_at: true,
-  source_id: true,
   import_id: true,
 };
 
@@ -91,9 +100,9 @@ export const TRANSACTION_COLUMNS: readonly (keyof TransactionRow)[] = [
 ];
 
 /** A row without the columns that the API does not show. */
-export type ShownRow = Omit<TransactionRow, 'search_text' | 'source_id' | 'import_id'>;
+export type ShownRow = Omit<TransactionRow, 'search_text' | 'import_id'>;
 export const SHOWN_COLUMNS = TRANSACTION_COLUMNS.filter(
-  (column) => column !== 'search_text' && column !== 'source_id' && column !== 'import_id',
+  (column) => column !== 'search_text' && column !== 'import_id',
 );
 
 /** The columns from which `search_text` is made. */

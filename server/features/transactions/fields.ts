@@ -30,7 +30,7 @@ export function hasSameContent(one: TransactionRow, other: TransactionRow): bool
   return JSON.stringify(pickContent(one)) === JSON.stringify(pickContent(other));
 }
 
-const NOT_CONTENT = ['user_id', 'id', 'search_text', 'created_at', 'updated_at', 'source_id', 'import_id'];
+const NOT_CONTENT = ['user_id', 'id', 'search_text', 'created_at', 'updated_at', 'import_id'];
 
 function pickContent(row: TransactionRow): [column: string, value: unknown][] {
   return Object.entries(row)

@@ -3,6 +3,7 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { NewTransaction, Transaction, TransactionChanges } from '#shared/contract/transactions.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
+import { requireAccount } from './accounts.ts';
 import { toChangedColumns, toColumns } from './fields.ts';
 import { findTransactionById, requireTransaction, type TransactionRow } from './queries.ts';
 import { requireCurrency } from './require-currency.ts';
@@ -26,9 +27,16 @@ export function createTransactions({ write, now, readCategories }: ChangeOptions
       const nowMs = now();
       const columns = toColumns(transaction, { type, categories, currency, timeZone, nowMs });
       const times = { created_at: nowMs, updated_at: nowMs };
-      const noOrigin = { source_id: null, import_id: null };
+      await requireAccount(trx, caller.userId, columns.source_id);
       noteDays(columns.date);
-      await insertWithTotals(trx, { user_id: caller.userId, id, type, ...columns, ...noOrigin, ...times });
+      await insertWithTotals(trx, {
+        user_id: caller.userId,
+        id,
+        type,
+        ...columns,
+        import_id: null,
+        ...times,
+      });
     });
     return id;
   }
@@ -46,6 +54,7 @@ export function createTransactions({ write, now, readCategories }: ChangeOptions
       const { currency, timeZone } = caller;
       const categories = await readCategories(trx, caller.userId);
       const changed = toChangedColumns(changes, { type, categories, currency, timeZone, nowMs: now() });
+      if (changed.source_id !== undefined) await requireAccount(trx, caller.userId, changed.source_id);
       const fields = { ...before, ...changed };
       const after: TransactionRow = { ...fields, search_text: toSearchColumn(fields), updated_at: now() };
       noteDays(before.date, after.date);

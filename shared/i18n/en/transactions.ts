@@ -11,6 +11,7 @@ export const transactions = {
     description: 'Description',
     category: 'Category',
     date: 'Date',
+    account: 'Account',
     note: 'Note',
     tags: 'Tags',
   },

@@ -71,6 +71,7 @@ export const fields: Record<FieldErrorCode, string> = {
   nameTaken: 'Este nombre ya está en uso',
   tagHasSeparator: 'Una etiqueta no puede llevar comas ni barras verticales',
   categoryUnknown: 'Esta categoría no existe',
+  accountUnknown: 'Esta cuenta no existe',
   currencyUnknown: 'Esta moneda no existe',
   timeZoneUnknown: 'Esta zona horaria no existe',
   termsNotAccepted: 'Debes aceptar los términos y condiciones y la política de privacidad.',

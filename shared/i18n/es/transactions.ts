@@ -14,6 +14,7 @@ export const transactions = {
     description: 'Descripción',
     category: 'Categoría',
     date: 'Fecha',
+    account: 'Cuenta',
     note: 'Nota',
     tags: 'Etiquetas',
   },

@@ -26,7 +26,14 @@ export function createSources({ database, now }: { database: Database; now: () =
   async function add({ userId }: User, { id, ...fields }: BodyOf<typeof addSource>): Promise<Source> {
     const nowMs = now();
     const times = { created_at: nowMs, updated_at: nowMs };
-    const row: SourceRow = { user_id: userId, id, ...toColumns(fields), ...times };
+    const row: SourceRow = {
+      user_id: userId,
+      id,
+      ...toColumns(fields),
+      archived: 0,
+      position: null,
+      ...times,
+    };
     return await underLock(userId, async (trx) => {
       const existing = await findSource(trx, userId, id);
       if (existing !== undefined) return toSource(requireSame(existing, row));

@@ -32,5 +32,5 @@ export function toSource(row: SourceRow): Source {
 
 export function toSourceRow(userId: string, { id, createdAt, updatedAt, ...fields }: Source): SourceRow {
   const times = { created_at: Date.parse(createdAt), updated_at: Date.parse(updatedAt) };
-  return { user_id: userId, id, ...toColumns(fields), ...times };
+  return { user_id: userId, id, ...toColumns(fields), archived: 0, position: null, ...times };
 }

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { TRANSACTION_TYPES } from '#shared/categories.ts';
 import type { TagChange } from '#shared/change-tags.ts';
 import type { OutputOf, BodyOf } from '#shared/contract/endpoint.ts';
-import type { EditChanges, Edited, NewDayAndText } from '#shared/contract/transaction-edits.ts';
+import type { EditChanges, Edited, NewValues } from '#shared/contract/transaction-edits.ts';
 import type { categorizeMatching, tagMatching } from '#shared/contract/transaction-history.ts';
 import { append } from '#shared/lists.ts';
 import type { Writer } from '#server/database/schema.ts';
@@ -70,7 +70,7 @@ export function createBulkChanges(options: BulkOptions) {
     return groupByFormerValues(former);
   }
 
-  async function editMatching(caller: Caller, matching: Matching, changes: NewDayAndText): Promise<Edited> {
+  async function editMatching(caller: Caller, matching: Matching, changes: NewValues): Promise<Edited> {
     const nowMs = now();
     const change = readEdit(changes, { timeZone: caller.timeZone, nowMs });
     const batches = await changeTarget(caller, matching, (trx, rows) =>

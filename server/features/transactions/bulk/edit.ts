@@ -1,12 +1,15 @@
-import type { EditChanges, Edited, NewDayAndText } from '#shared/contract/transaction-edits.ts';
+import type { EditChanges, Edited, NewValues } from '#shared/contract/transaction-edits.ts';
 import { MAX_EDITS_UNDONE, MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
+import { requireAccount } from '../accounts.ts';
 import { readDate } from '../columns.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toSearchColumn } from '../search-column.ts';
 import { editWithTotals } from '../write-with-totals.ts';
 import { groupIds } from './group-ids.ts';
+
+const EDITED_COLUMNS = ['date', 'description', 'source_id'] as const;
 
 type FormerValues = { id: string; values: Omit<Edited['former'][number], 'ids'> };
 type EditContext = { timeZone: string; nowMs: number };
@@ -15,10 +18,10 @@ type EditContext = { timeZone: string; nowMs: number };
  * Returns the changes by transaction id; a later change overrides fields of an earlier one. Throws `validationFailed`
  * for a day out of range, and for more transactions than a request may name.
  */
-export function readEdits(changes: EditChanges, context: EditContext): Map<string, NewDayAndText> {
-  const edits = new Map<string, NewDayAndText>();
-  for (const { ids, date, description } of changes) {
-    const edit = readEdit({ date, description }, context);
+export function readEdits(changes: EditChanges, context: EditContext): Map<string, NewValues> {
+  const edits = new Map<string, NewValues>();
+  for (const { ids, ...values } of changes) {
+    const edit = readEdit(values, context);
     for (const id of ids) edits.set(id, { ...edits.get(id), ...edit });
   }
   if (edits.size > MAX_IDS_AT_ONCE) throw fieldError('changes', 'tooMany');
@@ -26,37 +29,46 @@ export function readEdits(changes: EditChanges, context: EditContext): Map<strin
 }
 
 /** Checks a change. Throws `validationFailed` for a day out of range. */
-export function readEdit({ date, description }: NewDayAndText, context: EditContext): NewDayAndText {
+export function readEdit({ date, description, account }: NewValues, context: EditContext): NewValues {
   return {
     ...(date !== undefined && { date: readDate(date, context) }),
     ...(description !== undefined && { description }),
+    ...(account !== undefined && { account }),
   };
 }
 
-/** Changes transactions of one user. Returns the former values of those that changed. */
+/**
+ * Changes transactions of one user. Returns the former values of those that changed. Throws `validationFailed` for an
+ * unknown account.
+ */
 export async function editRows(
   trx: Writer,
   rows: readonly TransactionRow[],
-  getEdit: (row: TransactionRow) => NewDayAndText,
+  getEdit: (row: TransactionRow) => NewValues,
   { nowMs }: Pick<EditContext, 'nowMs'>,
 ): Promise<FormerValues[]> {
   const before: TransactionRow[] = [];
   const after: TransactionRow[] = [];
   const former: FormerValues[] = [];
   for (const row of rows) {
-    const { date = row.date, description = row.description } = getEdit(row);
-    if (date === row.date && description === row.description) continue;
-    const edited = { ...row, date, description, updated_at: nowMs };
+    const { date = row.date, description = row.description, account = row.source_id ?? '' } = getEdit(row);
+    const columns = { date, description, source_id: account || null };
+    const changed = EDITED_COLUMNS.filter((column) => columns[column] !== row[column]);
+    if (changed.length === 0) continue;
+    const edited = { ...row, ...columns, updated_at: nowMs };
     before.push(row);
     after.push({ ...edited, search_text: toSearchColumn(edited) });
     former.push({
       id: row.id,
       values: {
-        ...(date !== row.date && { date: row.date }),
-        ...(description !== row.description && { description: row.description }),
+        ...(changed.includes('date') && { date: row.date }),
+        ...(changed.includes('description') && { description: row.description }),
+        ...(changed.includes('source_id') && { account: row.source_id ?? '' }),
       },
     });
   }
+  for (const account of new Set(after.map(({ source_id }) => source_id)))
+    await requireAccount(trx, before[0]?.user_id ?? '', account);
   await editWithTotals(trx, before, after);
   return former;
 }

@@ -18,16 +18,22 @@ export async function selectMatching(
     .execute();
 }
 
-type EditedRow = Pick<TransactionRow, 'id' | 'date' | 'description' | 'search_text' | 'updated_at'>;
+type EditedRow = Pick<
+  TransactionRow,
+  'id' | 'date' | 'description' | 'source_id' | 'search_text' | 'updated_at'
+>;
 
-/** Stores the day, description and search text of transactions of one user. */
+/** Stores the day, description, account and search text of transactions of one user. */
 export async function updateEdited(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const values = rows.map((row) => sql`(${row.id}, ${row.date}, ${row.description}, ${row.search_text})`);
+  const values = rows.map(
+    (row) =>
+      sql`(${row.id}, ${row.date}, ${row.description}, cast(${row.source_id} as text), ${row.search_text})`,
+  );
   await trx
     .with(
-      'edited(id, date, description, search_text)',
+      'edited(id, date, description, source_id, search_text)',
       () => sql<EditedRow>`(values ${sql.join(values)})` as never,
     )
     .updateTable('transactions')
@@ -35,6 +41,7 @@ export async function updateEdited(trx: Writer, rows: readonly TransactionRow[])
     .set({
       date: sql.ref('edited.date'),
       description: sql.ref('edited.description'),
+      source_id: sql.ref('edited.source_id'),
       search_text: sql.ref('edited.search_text'),
       updated_at: first.updated_at,
     })

@@ -3,6 +3,7 @@ import type { GroupChanges, NewGroup } from '#shared/contract/transaction-groups
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
+import { requireAccount } from '../accounts.ts';
 import { hasSameContent } from '../fields.ts';
 import { requireTransaction, type TransactionRow } from '../queries.ts';
 import { requireCurrency } from '../require-currency.ts';
@@ -24,6 +25,7 @@ export function createGroups({ write, now, readCategories }: ChangeOptions) {
       const context = await readContext(trx, caller);
       const before = await requireSplitTransaction(trx, caller, group);
       const after = toPartRows({ ...group, groupId: group.id }, before, context);
+      await requireAccount(trx, caller.userId, after[0]?.source_id ?? null);
       const existing = await findGroup(trx, caller.userId, group.id);
       if (existing.length > 0) {
         if (!haveSameContent(existing, after)) throw new AppError('idConflict');
@@ -40,6 +42,7 @@ export function createGroups({ write, now, readCategories }: ChangeOptions) {
       const before = await requireGroup(trx, caller.userId, groupId);
       const context = await readContext(trx, caller);
       const after = applyChanges(before, groupId, changes, context);
+      if (changes.account !== undefined) await requireAccount(trx, caller.userId, changes.account || null);
       await replaceWithTotals(trx, { before, after, deletion: newDeletion() });
       return after;
     });

@@ -25,7 +25,15 @@ export function toPartRows(
     const columns = withPartErrors(index, () => toColumns({ ...shared, ...part }, { ...context, type }));
     const existing = before.find((row) => row.id === id);
     const origin = toOrigin(before[0], context.nowMs);
-    const row = { user_id: context.userId, id, type, ...columns, ...origin, group_id: groupId };
+    const row = {
+      user_id: context.userId,
+      id,
+      type,
+      ...columns,
+      source_id: shared.account === undefined ? (before[0]?.source_id ?? null) : columns.source_id,
+      ...origin,
+      group_id: groupId,
+    };
     return withTimes(existing, row, context.nowMs);
   });
   requireSum(rows, amount, context.currency);
@@ -34,9 +42,9 @@ export function toPartRows(
 
 /** A new part of an imported purchase counts as an edited row of the import, so that undoing it asks about the part. */
 function toOrigin(split: TransactionRow | undefined, nowMs: number) {
-  if (!split?.import_id) return { source_id: null, import_id: null, created_at: nowMs };
-  const { source_id, import_id, created_at } = split;
-  return { source_id, import_id, created_at };
+  if (!split?.import_id) return { import_id: null, created_at: nowMs };
+  const { import_id, created_at } = split;
+  return { import_id, created_at };
 }
 
 /** Applies changes of shared fields to the rows of all parts. */
@@ -66,17 +74,21 @@ function withTimes(before: TransactionRow | undefined, row: WithoutUpdate, nowMs
   return hasSameContent(before, after) ? after : { ...after, updated_at: nowMs };
 }
 
-/** Runs `read`, and puts `parts` and the index before the field of an error, except for the day, which parts share. */
+/** Runs `read`, and puts `parts` and the index before the field of an error, except for fields that parts share. */
 function withPartErrors<T>(index: number, read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const fields = error.fields.map(({ field, code }) =>
-      toFieldError(field === 'date' ? field : `parts.${index}.${field}`, code),
+      toFieldError(isShared(field) ? field : `parts.${index}.${field}`, code),
     );
     throw new AppError(error.code, { fields });
   }
+}
+
+function isShared(field: string): boolean {
+  return (SHARED_FIELDS as readonly string[]).includes(field);
 }
 
 function requireSum(rows: readonly TransactionRow[], amount: number, currency: string): void {

@@ -23,13 +23,16 @@ const COLUMNS: readonly CsvColumn[] = [...new Set([...FIRST_COLUMNS, ...TRANSACT
  */
 export function toCsv(
   transactions: AsyncIterable<Transaction>,
-  user: CsvOwner & { language: Language; categoryNames: Record<string, string> },
+  user: CsvOwner & { language: Language } & Record<'categoryNames' | 'accountNames', Record<string, string>>,
 ): Readable {
+  // Somebody without accounts gets no empty column.
+  const hasAccounts = Object.keys(user.accountNames).length > 0;
+  const columns = COLUMNS.filter((column) => column !== 'account' || hasAccounts);
   const { fields, csv } = SERVER_TEXTS[user.language].transactions;
   const titles: Record<CsvColumn, string> = { ...fields, ...csv.columns };
-  const cells = cellsFor(user);
+  const cells = cellsFor(columns, user);
   return writeCsv(
-    COLUMNS.map((column) => titles[column]),
+    columns.map((column) => titles[column]),
     rows(),
     csvFormFor(user),
   );
@@ -39,11 +42,10 @@ export function toCsv(
   }
 }
 
-function cellsFor({
-  currency,
-  language,
-  categoryNames,
-}: Parameters<typeof toCsv>[1]): ((transaction: Transaction) => CsvCell)[] {
+function cellsFor(
+  columns: readonly CsvColumn[],
+  { currency, language, categoryNames, accountNames }: Parameters<typeof toCsv>[1],
+): ((transaction: Transaction) => CsvCell)[] {
   const { types } = SERVER_TEXTS[language].transactions.csv;
   const decimals = currencyDecimals(currency);
   const unchanged = (text: string) => text;
@@ -54,10 +56,11 @@ function cellsFor({
     tags: (tags: readonly string[]) => tags.join(', '),
     title: unchanged,
     day: unchanged,
+    account: (id: string | undefined) => accountNames[id ?? ''] ?? '',
     line: unchanged,
     lines: unchanged,
   } satisfies Record<FieldKind, (value: never) => CsvCell>;
-  return COLUMNS.map((column) => {
+  return columns.map((column) => {
     if (column === 'type') return ({ type }) => types[type];
     if (column === 'currency') return () => currency;
     const toText = toCell[fieldKind(column)] as (value: unknown) => CsvCell;

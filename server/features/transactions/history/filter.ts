@@ -61,7 +61,7 @@ export async function listSpellings(
 
 function toHistoryFilter(
   user: SearchUser,
-  { q, type, category: ids, tag, anyOf, from, to, min, max, ...search }: Search,
+  { q, type, category: ids, account, tag, anyOf, from, to, min, max, ...search }: Search,
   categories: UserCategories | undefined,
 ): HistoryFilter {
   const days =
@@ -91,7 +91,7 @@ function toHistoryFilter(
     amounts,
     terms,
     importId: search.import,
-    sourceId: search.source,
+    accounts: account && [...new Set(account)],
     recurringId: search.recurring,
     descriptions: undefined,
   };

@@ -22,8 +22,8 @@ export type HistoryFilter = {
   amounts: AmountRange | undefined;
   terms: SearchTerms | undefined;
   importId: string | undefined;
-  /** The source of the imports. */
-  sourceId: string | undefined;
+  /** A transaction must have one of these accounts. */
+  accounts: readonly string[] | undefined;
   recurringId: string | undefined;
   /** The description must equal one of these; an empty list finds nothing. */
   descriptions: readonly string[] | undefined;
@@ -55,8 +55,11 @@ export async function selectHistory(
   filter: HistoryFilter,
   { sort, limit, after, isStream = false }: HistoryPage,
 ): Promise<TransactionRow[]> {
-  const { terms, tags, words } = filter;
-  const scanConditions = [terms, tags, words, ...listOtherConditions(filter)];
+  const { terms, tags, words, accounts, ...others } = filter;
+  // The index of accounts has the order of days.
+  const isIndexed = accounts?.length === 1 && sort !== 'largest' && sort !== 'smallest';
+  const scanned = isIndexed ? undefined : accounts;
+  const scanConditions = [terms, tags, words, ...listOtherConditions({ ...others, accounts: scanned })];
   const isScan = scanConditions.some((each) => each !== undefined);
   const columns = isScan && !isStream ? SCANNED : INDEXED;
   const { column, direction } = HISTORY_ORDERS[sort];
@@ -105,12 +108,12 @@ export function fitsDailyTotals({ amounts, terms, tags, words, ...filter }: Hist
   return otherConditions.every((condition) => condition === undefined);
 }
 
-/** The conditions on imports, recurring transactions and descriptions. */
+/** The conditions on accounts, imports, recurring transactions and descriptions. */
 function listOtherConditions(
-  filter: Pick<HistoryFilter, 'importId' | 'sourceId' | 'recurringId' | 'descriptions'>,
+  filter: Pick<HistoryFilter, 'accounts' | 'importId' | 'recurringId' | 'descriptions'>,
 ) {
-  const { importId, sourceId, recurringId, descriptions } = filter;
-  return [importId, sourceId, recurringId, descriptions];
+  const { accounts, importId, recurringId, descriptions } = filter;
+  return [accounts, importId, recurringId, descriptions];
 }
 
 /** Selects the daily totals of a filter for which `fitsDailyTotals` is true. */
@@ -151,7 +154,9 @@ export function selectFiltered(db: Reader | Writer, filter: HistoryFilter, colum
   if (categories !== undefined) query = query.where(isInCategories(categories));
   if (tags !== undefined) query = query.where((eb) => eb.or(tags.map(hasTag)));
   if (words !== undefined) query = query.where((eb) => eb.or(words.map(hasWord)));
-  if (filter.importId !== undefined || filter.sourceId !== undefined) {
+  const { accounts } = filter;
+  if (accounts !== undefined) query = query.where('source_id', 'in', accounts);
+  if (filter.importId !== undefined) {
     // A subquery on the index of imports; otherwise SQLite reads all of the user's transactions.
     query = query.where('id', 'in', selectImportedIds(db, filter));
   }
@@ -174,17 +179,12 @@ export function selectFiltered(db: Reader | Writer, filter: HistoryFilter, colum
   return terms === undefined ? query : query.where(matchesTerms(terms));
 }
 
-/** Selects the ids of the transactions of an import, or of all imports of a source. */
-function selectImportedIds(db: Reader | Writer, { userId, importId, sourceId }: HistoryFilter) {
-  const ids = db.selectFrom('transactions').select('id').where('user_id', '=', userId);
-  const importIds = importId === undefined ? ids : ids.where('import_id', '=', importId);
-  if (sourceId === undefined) return importIds;
-  // PostgreSQL uses the index only with this condition.
-  return importIds
-    .where('import_id', 'is not', null)
-    .where('import_id', 'in', (eb) =>
-      eb.selectFrom('imports').select('id').where('user_id', '=', userId).where('source_id', '=', sourceId),
-    );
+function selectImportedIds(db: Reader | Writer, { userId, importId = '' }: HistoryFilter) {
+  return db
+    .selectFrom('transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId);
 }
 
 function selectRecurringIds(db: Reader | Writer, { userId, recurringId = '' }: HistoryFilter) {

@@ -8,6 +8,7 @@ import { findSpelling } from '#shared/contract/search-spelling.ts';
 import type { Database } from '#server/database/connect.ts';
 import { respondWithCsv, startReading } from '#server/csv/csv.ts';
 import { mount, type App } from '#server/http/mount.ts';
+import { readAccountNames } from '../accounts.ts';
 import type { ReadCategories } from '../categories.ts';
 import { csvFileName, toCsv } from './csv.ts';
 import { readHistoryFilter, type SearchSource } from './filter.ts';
@@ -51,6 +52,8 @@ export function mountHistory(
     const found = await startReading(streamTransactions(source, caller, query ?? {}));
     const { names } = await readCategories(database.read, caller.userId);
     const name = csvFileName(caller.language, today(caller.timeZone, now()));
-    return respondWithCsv(toCsv(found, { ...caller, categoryNames: names(caller.language) }), name);
+    const categoryNames = names(caller.language);
+    const accountNames = await readAccountNames(database.read, caller.userId);
+    return respondWithCsv(toCsv(found, { ...caller, categoryNames, accountNames }), name);
   });
 }

@@ -48,10 +48,10 @@ export function createImportedTransactions({ now, readCategories }: Omit<ChangeO
     const toRow = ({
       transaction: { id, type, ...fields },
     }: NewImportRows['rows'][number]): TransactionRow => ({
+      ...toColumns(fields, { ...context, type }),
       ...common,
       id,
       type,
-      ...toColumns(fields, { ...context, type }),
     });
     const newRows = readEach(rows, ({ field }) => field, toRow);
     const ids = newRows.map(({ id }) => id);

@@ -62,7 +62,7 @@ export async function detachFromImport(trx: Writer, userId: string, ids: readonl
   if (ids.length === 0) return;
   await trx
     .updateTable('transactions')
-    .set({ source_id: null, import_id: null })
+    .set({ import_id: null })
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .execute();

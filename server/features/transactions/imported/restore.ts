@@ -14,7 +14,8 @@ type RestoredData = {
   currency: string;
   records: readonly RestoredTransaction[];
   deletedRecords: readonly RestoredDeletion[];
-  /** The restored imports. Transactions of other imports lose their link to the import. */
+  /** The restored accounts and imports. Transactions lose their links to others. */
+  accountIds: ReadonlySet<string>;
   importIds: ReadonlySet<string>;
   readCategories: ReadCategories;
 };
@@ -26,10 +27,10 @@ type RestoredData = {
 export async function restoreTransactions(
   trx: Writer,
   { userId, timeZone }: Caller,
-  { currency, records, deletedRecords, importIds, nowMs, readCategories }: RestoredData & { nowMs: number },
+  { currency, records, deletedRecords, nowMs, readCategories, ...known }: RestoredData & { nowMs: number },
 ): Promise<void> {
   const context = { currency, timeZone, nowMs, categories: await readCategories(trx, userId) };
-  const read = (transaction: RestoredTransaction) => toRow(userId, transaction, { context, importIds });
+  const read = (transaction: RestoredTransaction) => toRow(userId, transaction, context, known);
   const live = readList('records', records, read);
   const deleted = readList('deletedRecords', deletedRecords, ({ deletedAt, ...transaction }): DeletedRow => {
     // Not in the future, or it would be erased too late.
@@ -51,7 +52,8 @@ export async function restoreTransactions(
 function toRow(
   userId: string,
   transaction: RestoredTransaction,
-  { context, importIds }: { context: Omit<FieldContext, 'type'>; importIds: ReadonlySet<string> },
+  context: Omit<FieldContext, 'type'>,
+  { accountIds, importIds }: Pick<RestoredData, 'accountIds' | 'importIds'>,
 ): TransactionRow {
   const {
     id,
@@ -65,6 +67,8 @@ function toRow(
     ...fields
   } = transaction;
   const isImported = importId !== null && importIds.has(importId);
+  // Earlier exports have the account of imported transactions only in `sourceId`.
+  const account = fields.account || sourceId;
   return {
     user_id: userId,
     id,
@@ -73,7 +77,7 @@ function toRow(
     group_id: groupId,
     created_at: Date.parse(createdAt),
     updated_at: Date.parse(updatedAt),
-    source_id: isImported ? sourceId : null,
+    source_id: account !== null && accountIds.has(account) ? account : null,
     import_id: isImported ? importId : null,
   };
 }
