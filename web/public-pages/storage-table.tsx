@@ -62,6 +62,7 @@ const STORED_IN_BROWSER = [
   { key: 'consent', kind: 'local', name: 'saldo-consent' },
   { key: 'shortcuts', kind: 'local', name: 'saldo-shortcuts' },
   { key: 'trend', kind: 'local', name: 'saldo-trend' },
+  { key: 'account', kind: 'local', name: 'saldo-account' },
   { key: 'drafts', kind: 'session', name: 'saldo-drafts' },
   { key: 'scroll', kind: 'session', name: 'saldo-scroll' },
 ] as const;

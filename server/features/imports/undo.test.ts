@@ -26,13 +26,15 @@ describe('undoing an import', () => {
   it('deletes added transactions for good, frees joined ones, and keeps edited ones', async () => {
     const user = await app.signUp();
     const { id, typedId, edited, deleted } = await importFive(app, user);
+    const { sourceId } = (await user.get(`${IMPORTS}/${id}`)).body;
     expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ state: 'open', edited: 1 });
     expect(await undo(user, id)).toEqual({ deleted: 1, kept: 1, freed: 1 });
     expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ state: 'undone', added: 3, edited: 0 });
     const { transactions, rows } = await readHistory(user);
     expect(transactions.map((each) => [each.id, each.sourceId])).toEqual([
       [typedId, null],
-      [toId(edited), null],
+      // A kept transaction stays in its account.
+      [toId(edited), sourceId],
     ]);
     expect(rows).toEqual([]);
     expect((await user.get(BIN)).body.items).toEqual([]);

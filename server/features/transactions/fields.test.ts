@@ -11,6 +11,7 @@ import {
 } from '#shared/contract/transaction-fields.ts';
 import type { TransactionFields } from '#shared/contract/transactions.ts';
 import { transactions as texts } from '#shared/i18n/en/transactions.ts';
+import { newSource, SOURCES } from '#server/testing/import-rows.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -20,6 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PATH = '/api/v1/expenses';
+const CASH = '01932f4e-8c00-7abc-8def-0123456789aa';
+const CARD = '01932f4e-8c00-7abc-8def-0123456789ab';
 
 /** Two values of a field, the text of the first in the CSV, and the default if the field is optional. */
 type Sample<T> = { first: T; second: T; inCsv: string; leftOut?: T };
@@ -29,6 +32,7 @@ const SAMPLES: { [Field in TransactionField]: Sample<TransactionFields[Field]> }
   description: { first: 'Café', second: 'Tea', inCsv: 'Café' },
   category: { first: 'food', second: 'transport', inCsv: 'Food', leftOut: 'uncategorized' },
   date: { first: '2026-11-20', second: '2026-11-19', inCsv: '2026-11-20' },
+  account: { first: CASH, second: CARD, inCsv: 'Cash', leftOut: undefined },
   note: {
     first: 'With Marta,\nat the corner',
     second: 'Alone',
@@ -37,6 +41,13 @@ const SAMPLES: { [Field in TransactionField]: Sample<TransactionFields[Field]> }
   },
   tags: { first: ['Casa', 'viaje 2026'], second: ['casa 2'], inCsv: 'Casa, viaje 2026', leftOut: [] },
 };
+
+async function signUpWithAccounts() {
+  const user = await app.signUp();
+  await user.post(SOURCES, newSource({ id: CASH, name: 'Cash', kind: 'cash' }));
+  await user.post(SOURCES, newSource({ id: CARD, name: 'Visa', kind: 'card' }));
+  return user;
+}
 
 function toSample(which: 'first' | 'second'): Record<string, unknown> {
   return Object.fromEntries(TRANSACTION_FIELDS.map((field) => [field, SAMPLES[field][which]]));
@@ -49,7 +60,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
   const changed = { ...TRANSACTION, [field]: sample.second };
 
   it('is stored as sent, and can be changed without the others', async () => {
-    const user = await app.signUp();
+    const user = await signUpWithAccounts();
     const { id } = (await user.post(PATH, TRANSACTION)).body;
     expect((await user.get(`${PATH}/${id}`)).body).toMatchObject(TRANSACTION);
     const edited = await user.patch(`${PATH}/${id}`, { [field]: sample.second });
@@ -58,7 +69,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
   });
 
   it('does not change when all other fields do', async () => {
-    const user = await app.signUp();
+    const user = await signUpWithAccounts();
     const { id } = (await user.post(PATH, TRANSACTION)).body;
     const { [field]: _kept, ...others } = toSample('second');
     await user.patch(`${PATH}/${id}`, others);
@@ -66,7 +77,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
   });
 
   it('causes a conflict if it differs in a second transaction with the same id', async () => {
-    const user = await app.signUp();
+    const user = await signUpWithAccounts();
     const body = { ...TRANSACTION, id: uuidv7() };
     expect((await user.post(PATH, body)).status).toBe(201);
     expect((await user.post(PATH, body)).status).toBe(201);
@@ -76,7 +87,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
   });
 
   it('leftOut' in sample ? 'may be left out, and cleared later' : 'is required', async () => {
-    const user = await app.signUp();
+    const user = await signUpWithAccounts();
     const { [field]: _leftOut, ...others } = TRANSACTION;
     const added = await user.post(PATH, others);
     if (!('leftOut' in sample)) {
@@ -86,12 +97,12 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     }
     expect((await user.get(`${PATH}/${added.body.id}`)).body[field]).toEqual(sample.leftOut);
     const { id } = (await user.post(PATH, TRANSACTION)).body;
-    const cleared = await user.patch(`${PATH}/${id}`, { [field]: sample.leftOut });
+    const cleared = await user.patch(`${PATH}/${id}`, { [field]: sample.leftOut ?? '' });
     expect([cleared.status, cleared.body[field]]).toEqual([200, sample.leftOut]);
   });
 
   it('is shared by all parts of a split purchase, or differs per part', async () => {
-    const user = await app.signUp();
+    const user = await signUpWithAccounts();
     const amount = SAMPLES.amount.first;
     const purchase = {
       ...pickFields(SHARED_FIELDS, TRANSACTION),
@@ -110,7 +121,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
   });
 
   it('appears in the lists, the CSV and the export', async () => {
-    const user = await app.signUp();
+    const user = await signUpWithAccounts();
     await user.post(PATH, TRANSACTION);
     expect((await user.get('/api/v1/transactions')).body.items).toMatchObject([TRANSACTION]);
     expect((await user.get('/api/v1/me/export')).body.records).toMatchObject([TRANSACTION]);
@@ -126,7 +137,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
 
 describe.each([...TEXT_FIELDS, 'tags'] as const)('the field %s of a transaction', (field) => {
   it('is found by a search', async () => {
-    const user = await app.signUp();
+    const user = await signUpWithAccounts();
     await user.post(PATH, TRANSACTION);
     const [word = ''] = [SAMPLES[field].first].flat().join(' ').split(/[\s,]/);
     const found = await user.get(`/api/v1/transactions?q=${encodeURIComponent(word)}`);

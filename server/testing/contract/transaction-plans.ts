@@ -18,14 +18,14 @@ export const TRANSACTION_PLANS: Record<string, Plan> = {
   ...createPlans('expenses', 'food'),
   ...createPlans('incomes', 'gift'),
   'POST /api/v1/transactions/group': {
-    prepare: () => ({ body: { ...halves(), type: 'expense', splits: undefined } }),
+    prepare: () => ({ body: { ...halves(), type: 'expense', account: '', splits: undefined } }),
   },
   'GET /api/v1/transactions/group/:id': onGroup,
   'DELETE /api/v1/transactions/group/:id': onGroup,
   'PATCH /api/v1/transactions/group/:id': {
     prepare: async (world, { body }) => {
       const split = body['split'] === undefined ? undefined : halves();
-      return { id: await newGroupId(world), body: { split } };
+      return { id: await newGroupId(world), body: { split, account: '' } };
     },
   },
   'POST /api/v1/transactions/delete-matching': { prepare: (_, { body }) => ({ body: wholeSearch(body) }) },
@@ -41,7 +41,7 @@ export const TRANSACTION_PLANS: Record<string, Plan> = {
   },
   'POST /api/v1/transactions/edit-matching': {
     prepare: (_, { body }) => ({
-      body: { ...wholeSearch(body), date: '2026-01-16', description: 'Tea' },
+      body: { ...wholeSearch(body), date: '2026-01-16', description: 'Tea', account: '' },
     }),
   },
   'POST /api/v1/transactions/delete': {
@@ -59,11 +59,11 @@ function createPlans(plural: 'expenses' | 'incomes', category: string): Record<s
     (await user.post(`/api/v1/${plural}`, transaction)).body.id as string;
   const withTransaction: Plan = { prepare: async (world) => ({ id: await add(world) }) };
   return {
-    [`POST /api/v1/${plural}`]: { prepare: () => ({ body: { category } }) },
+    [`POST /api/v1/${plural}`]: { prepare: () => ({ body: { category, account: '' } }) },
     [`GET /api/v1/${plural}/total`]: WHOLE_PERIOD,
     [`GET /api/v1/${plural}/:id`]: withTransaction,
     [`PATCH /api/v1/${plural}/:id`]: {
-      prepare: async (world) => ({ id: await add(world), body: { category } }),
+      prepare: async (world) => ({ id: await add(world), body: { category, account: '' } }),
     },
     [`DELETE /api/v1/${plural}/:id`]: withTransaction,
   };

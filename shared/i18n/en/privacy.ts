@@ -103,6 +103,10 @@ export const privacy = {
         duration: 'Until you delete it',
       },
       trend: { purpose: 'What the trend chart shows.', duration: 'Until you delete it' },
+      account: {
+        purpose: 'The account of the last transaction that you added, as a random number.',
+        duration: 'Until you delete it',
+      },
       drafts: {
         purpose: 'The expense or income that you have typed and not saved yet.',
         duration: 'Until you save it, log out or close the tab',

@@ -16,6 +16,7 @@ export const transactions = {
     tags: 'Tags',
   },
   form: {
+    noAccount: 'No account',
     amount: 'Amount',
     amountHelp: 'You can calculate: 12.50+3',
     amountHelpWhole: 'Without decimals, for example {{example}}. You can calculate too: 1200+300',

@@ -105,6 +105,10 @@ export const privacy = {
         duration: 'Hasta que lo borres',
       },
       trend: { purpose: 'Qué muestra el gráfico de evolución.', duration: 'Hasta que lo borres' },
+      account: {
+        purpose: 'La cuenta del último movimiento que añadiste, como un número aleatorio.',
+        duration: 'Hasta que lo borres',
+      },
       drafts: {
         purpose: 'El gasto o ingreso que has escrito y aún no has guardado.',
         duration: 'Hasta que lo guardas, cierras sesión o cierras la pestaña',

@@ -19,6 +19,7 @@ export const transactions = {
     tags: 'Etiquetas',
   },
   form: {
+    noAccount: 'Sin cuenta',
     amount: 'Importe',
     amountHelp: 'Puedes calcular: 12,50+3',
     amountHelpWhole: 'Sin decimales, por ejemplo {{example}}. También puedes calcular: 1200+300',

@@ -5,7 +5,7 @@ export function importPath(id: string): string {
   return `${paths.transactions}?import=${id}`;
 }
 
-/** The address of the history of one source. */
+/** The address of the history of one account. */
 export function sourcePath(id: string): string {
-  return `${paths.transactions}?source=${id}`;
+  return `${paths.transactions}?account=${id}`;
 }

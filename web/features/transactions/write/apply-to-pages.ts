@@ -27,10 +27,9 @@ export function applyToPages(
   const { before, after } = change;
   const changedIds = new Set([before?.id, after?.id]);
   const pages = recount(data, change).map((page) => without(page, changedIds));
-  // Only the server knows the import, source, recurring transaction and merchant of a transaction.
+  // Only the server knows the import, recurring transaction and merchant of a transaction.
   const isUnknownToBrowser =
-    (search.import ?? search.source ?? search.recurring ?? search.merchant) !== undefined &&
-    !hasAny(data, changedIds);
+    (search.import ?? search.recurring ?? search.merchant) !== undefined && !hasAny(data, changedIds);
   if (after === undefined || isUnknownToBrowser || !matches(after, search, reading))
     return { ...data, pages };
   const compare = ORDERS[search.sort ?? DEFAULT_SORT];
@@ -94,7 +93,7 @@ function without(page: HistoryPage, ids: ReadonlySet<string | undefined>): Histo
 
 /** Whether the search finds the transaction. It must decide like the server. */
 export function matches(transaction: Transaction, search: HistorySearch, reading: SearchReading): boolean {
-  const { q, type, category, tag, anyOf, from, to, min, max } = search;
+  const { q, type, category, account, tag, anyOf, from, to, min, max } = search;
   const minor = (amount: number) => totalToMinorUnits(amount, reading.decimals);
   const amountMinor = minor(transaction.amount);
   const texts = searchedTexts(transaction);
@@ -103,6 +102,7 @@ export function matches(transaction: Transaction, search: HistorySearch, reading
       matchesTerms(toSearchTerms(q, reading), { texts, category: transaction.category, amountMinor })) &&
     (type === undefined || transaction.type === type) &&
     (category === undefined || splitList(category).includes(transaction.category)) &&
+    (account === undefined || splitList(account).includes(transaction.account ?? '')) &&
     (tag === undefined || splitList(tag).some((wanted) => hasTag(transaction, wanted))) &&
     (anyOf === undefined || splitList(anyOf).some((word) => hasText(texts, word))) &&
     (from === undefined || transaction.date >= from) &&

@@ -16,14 +16,14 @@ const read = (query: string, decimals = 2) => readSearch(new URLSearchParams(que
 describe('the search of an address', () => {
   it('is read from the address and written to it', () => {
     const query =
-      'q=caf%C3%A9&type=expense&category=food&from=2026-11-01&to=2026-11-30&min=1.50&max=20&import=0199a3c0-0000-7000-8000-000000000001&source=0199a3c0-0000-7000-8000-000000000002&recurring=0199a3c0-0000-7000-8000-000000000003&sort=largest';
+      'q=caf%C3%A9&type=expense&category=food&account=0199a3c0-0000-7000-8000-000000000002&from=2026-11-01&to=2026-11-30&min=1.50&max=20&import=0199a3c0-0000-7000-8000-000000000001&recurring=0199a3c0-0000-7000-8000-000000000003&sort=largest';
     expect(toParameters(read(query)).toString()).toBe(query);
   });
 
   it('leaves out what the server would refuse', () => {
     expect(
       read(
-        'q=%20&type=loan&category=Rent!&from=2026-02-30&to=soon&min=-1&max=1,5&import=x&source=y&recurring=z&sort=name&x=1',
+        'q=%20&type=loan&category=Rent!&from=2026-02-30&to=soon&min=-1&max=1,5&import=x&account=y&recurring=z&sort=name&x=1',
       ),
     ).toEqual({});
     expect(read('from=2026-11-02&to=2026-11-01&min=3&max=2.99')).toEqual({ from: '2026-11-02', min: '3' });
@@ -79,7 +79,7 @@ describe('a changed search', () => {
   it('counts each range as one filter', () => {
     expect(countFilters({})).toBe(0);
     expect(countFilters({ import: 'x' })).toBe(1);
-    expect(countFilters({ import: 'x', source: 'y', recurring: 'z' })).toBe(3);
+    expect(countFilters({ import: 'x', account: 'y', recurring: 'z' })).toBe(3);
     expect(countFilters({ anyOf: 'rent,alquiler' })).toBe(1);
     expect(countFilters({ q: 'a', from: '2026-01-01', to: '2026-01-31', max: '5', sort: 'largest' })).toBe(3);
   });

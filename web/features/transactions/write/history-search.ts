@@ -9,6 +9,8 @@ export type HistorySearch = {
   type?: TransactionType;
   /** Category ids, separated by commas. */
   category?: string;
+  /** Ids of accounts, separated by commas. */
+  account?: string;
   /** Tags, separated by commas. */
   tag?: string;
   /** Words, separated by commas. */
@@ -19,8 +21,6 @@ export type HistorySearch = {
   max?: string;
   /** The id of an import. */
   import?: string;
-  /** The id of a source of imports. */
-  source?: string;
   /** The id of a recurring transaction. */
   recurring?: string;
   /** The key of a merchant in a report. */
@@ -32,6 +32,7 @@ const FILTER_NAMES = [
   'q',
   'type',
   'category',
+  'account',
   'tag',
   'anyOf',
   'from',
@@ -39,12 +40,11 @@ const FILTER_NAMES = [
   'min',
   'max',
   'import',
-  'source',
   'recurring',
   'merchant',
 ] as const satisfies (keyof HistorySearch)[];
 /** Filters that may have several values. */
-const LIST_FILTERS = ['category', 'tag', 'anyOf'] as const;
+const LIST_FILTERS = ['category', 'account', 'tag', 'anyOf'] as const;
 export const DEFAULT_SORT: HistorySort = 'newest';
 
 /** The decimals of the user's currency, and the user's categories, by which an address is read. */

@@ -73,7 +73,7 @@ async function remove({ type, id }: Transaction): Promise<void> {
 }
 
 function pickEditable(transaction: Transaction): TransactionFields {
-  return pickFields(TRANSACTION_FIELDS, transaction);
+  return { ...pickFields(TRANSACTION_FIELDS, transaction), account: transaction.account ?? '' };
 }
 
 /** Compares as JSON, since tags are a list. */

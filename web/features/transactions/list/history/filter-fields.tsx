@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TRANSACTION_TYPES, UNCATEGORIZED } from '#shared/categories.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { HISTORY_SORTS } from '#shared/contract/transaction-history.ts';
-import { sourcesQuery } from '#web/lib/api/sources-query.ts';
+import { useAccounts } from '#web/lib/accounts/use-accounts.ts';
 import { tagsQuery } from '#web/lib/api/tags-query.ts';
 import type { NamedCategory } from '#web/lib/categories/categories.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
@@ -32,7 +32,7 @@ export function FilterFields({ periodField, ...props }: Props) {
       {periodField}
       <CategoryFilter {...props} />
       <TagFilter {...props} />
-      <SourceFilter {...props} />
+      <AccountFilter {...props} />
       <AmountField {...props} bound="min" />
       <AmountField {...props} bound="max" />
       <div className={classes.whole}>
@@ -98,20 +98,19 @@ function TagFilter({ search, onChange }: FieldProps) {
   );
 }
 
-/** Shows only if the user has sources of imports. */
-function SourceFilter({ search, onChange }: FieldProps) {
+/** Shows only if the user has accounts. */
+function AccountFilter({ search, onChange }: FieldProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(sourcesQuery);
-  const sources = data?.items ?? [];
-  if (sources.length === 0) return null;
+  const accounts = useAccounts() ?? [];
+  if (accounts.length === 0) return null;
   return (
     <div className={classes.whole}>
-      <FilterSelect
-        label={t('history.filters.source')}
-        allLabel={t('history.filters.allSources')}
-        options={sources.map(({ id, name }) => ({ value: id, label: name }))}
-        value={search.source}
-        onChange={(source) => onChange({ source })}
+      <FilterList
+        label={t('history.filters.account')}
+        allLabel={t('history.filters.allAccounts')}
+        options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+        value={search.account}
+        onChange={(account) => onChange({ account })}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { TRANSACTION_TYPES, type TransactionType } from '#shared/categories.ts';
 import type { NewCategories, TagChanges } from '#shared/contract/transaction-history.ts';
-import type { NewDayAndText } from '#shared/contract/transaction-edits.ts';
+import type { NewValues } from '#shared/contract/transaction-edits.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
@@ -33,7 +33,7 @@ type Options = {
   list: RefObject<HTMLElement | null>;
 };
 
-/** The dialogs that delete the selected transactions, or change their category, tags, day and description. */
+/** The dialogs that delete the selected transactions, or change their category, tags, day, description and account. */
 export function useBulkDialogs({ search, selection, counts, totals, stop, list }: Options) {
   const [asked, setAsked] = useState<'delete' | 'categorize' | 'tag' | 'edit'>();
   const opener = useRef<HTMLElement>(null);
@@ -108,7 +108,7 @@ function useBulkChange(target: BulkTarget, setIsBusy: (isBusy: boolean) => void,
     await tagTransactions(target, tags);
     finish();
   }
-  async function edit(changes: NewDayAndText): Promise<void> {
+  async function edit(changes: NewValues): Promise<void> {
     await editTransactions(target, changes);
     finish();
   }

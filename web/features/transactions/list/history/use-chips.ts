@@ -28,13 +28,12 @@ export const TYPED_AMOUNT = 'typedAmount';
 
 /** Returns the active filters in words, each with the change that removes it; the searched words have no chip. */
 export function useChips(search: HistorySearch): Chip[] {
-  const { type, import: importId, source, recurring, merchant } = search;
+  const { type, import: importId, recurring, merchant } = search;
   const { t } = useTranslation();
   const typedAmount = useTypedAmount(search.q);
   const ranges = useRanges(search);
   const lists = useLists(search);
   const file = useImportFile(importId);
-  const sourceText = useSourceText(source);
   const recurringText = useRecurringText(recurring);
   const merchantText = merchant && t('history.filters.merchant', { merchant });
   const chips: Filter[] = [
@@ -43,23 +42,28 @@ export function useChips(search: HistorySearch): Chip[] {
     ...lists,
     ...ranges,
     { key: 'import', ...file, without: { import: undefined } },
-    { key: 'source', text: sourceText, without: { source: undefined } },
     { key: 'recurring', text: recurringText, without: { recurring: undefined } },
     { key: 'merchant', text: merchantText, without: { merchant: undefined } },
   ];
   return chips.flatMap((chip) => (chip.text === undefined ? [] : [{ ...chip, text: chip.text }]));
 }
 
-/** The filters with several values: a chip for each category and tag, and one for all words. */
-function useLists({ category, tag, anyOf }: HistorySearch): Filter[] {
+/** The filters with several values: a chip for each category, account and tag, and one for all words. */
+function useLists({ category, account, tag, anyOf }: HistorySearch): Filter[] {
   const { t } = useTranslation();
   const { known } = useCategories();
+  const toAccountName = useAccountNames(account !== undefined);
   const wordList = useWordList();
   return [
     ...splitList(category).map((id, _index, ids) => ({
       key: `category ${id}`,
       text: known(id)?.name,
       without: { category: joinList(ids.filter((other) => other !== id)) },
+    })),
+    ...splitList(account).map((id, _index, ids) => ({
+      key: `account ${id}`,
+      text: toAccountName(id),
+      without: { account: joinList(ids.filter((other) => other !== id)) },
     })),
     ...splitList(tag).map((name, _index, tags) => ({
       key: `tag ${name}`,
@@ -138,13 +142,11 @@ function useImportFile(id: string | undefined): { text: string | undefined; tail
   return { text: data.fileName, tail: date(data.createdAt) };
 }
 
-/** The text with a source's name; a general text until it is loaded. */
-function useSourceText(id: string | undefined): string | undefined {
+/** Returns a function that names accounts; a general text until the list is loaded, and for a deleted account. */
+function useAccountNames(isNeeded: boolean): (id: string) => string {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...sourcesQuery, enabled: id !== undefined });
-  const name = data?.items.find((source) => source.id === id)?.name;
-  if (id === undefined) return undefined;
-  return name === undefined ? t('history.filters.anySource') : t('history.filters.from', { source: name });
+  const { data } = useQuery({ ...sourcesQuery, enabled: isNeeded });
+  return (id) => data?.items.find((account) => account.id === id)?.name ?? t('history.filters.anyAccount');
 }
 
 /** The text with a recurring transaction's description; a general text until it is loaded. */

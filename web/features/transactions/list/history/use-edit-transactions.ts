@@ -5,7 +5,7 @@ import {
   editTransactions,
   type EditChanges,
   type Edited,
-  type NewDayAndText,
+  type NewValues,
 } from '#shared/contract/transaction-edits.ts';
 import { append } from '#shared/lists.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -17,9 +17,9 @@ import { inBatches, toMatching, type BulkTarget } from '#web/features/transactio
 import { cancelHistories, reloadHistories } from '#web/features/transactions/write/history-caches.ts';
 import { useUndo } from './use-undo.ts';
 
-type Change = { target: BulkTarget; edit: NewDayAndText; done: Edited };
+type Change = { target: BulkTarget; edit: NewValues; done: Edited };
 
-/** Changes the day or the description of several transactions; the toast offers to undo it. */
+/** Changes the day, the description or the account of several transactions; the toast offers to undo it. */
 export function useEditTransactions() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -40,7 +40,7 @@ export function useEditTransactions() {
     showToast({ kind: 'success', message, ...toAction(done) });
   }
 
-  return async (target: BulkTarget, edit: NewDayAndText): Promise<void> => {
+  return async (target: BulkTarget, edit: NewValues): Promise<void> => {
     const done: Edited = { count: 0, former: [] };
     try {
       await change.mutateAsync({ target, edit, done });

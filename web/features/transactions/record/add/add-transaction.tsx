@@ -5,6 +5,7 @@ import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { TransactionFields } from '#shared/contract/transactions.ts';
 import { paths } from '#shared/paths.ts';
+import { keepLastAccount, readLastAccount } from '#web/lib/accounts/last-account.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { focusField } from '#web/lib/form/focus-field.ts';
@@ -71,9 +72,11 @@ function FilledByLink(props: ComponentProps<typeof LinkFill>) {
 function useDraftForm(type: TransactionType, onSaved: () => void): TransactionFormState {
   const { uid } = useProfile();
   const [draft] = useState(() => findDraft(uid, type));
+  const [account] = useState(readLastAccount);
   const { id, add } = useAddTransaction(type, draft.id);
-  const form = useTransactionForm(type, { typed: draft.typed }, async (fields, clear, parts) => {
+  const form = useTransactionForm(type, { typed: draft.typed, account }, async (fields, clear, parts) => {
     if (!(await add(fields, parts))) return;
+    keepLastAccount(fields.account ?? '');
     clear();
     onSaved();
   });

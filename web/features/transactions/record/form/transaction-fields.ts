@@ -65,6 +65,7 @@ export function toTyped(
     description: transaction?.description ?? '',
     category: transaction?.category ?? UNCATEGORIZED,
     date: showDay(transaction?.date ?? reader.today),
+    account: transaction?.account ?? '',
     ...forFields(DETAIL_FIELDS, (field) => transaction?.[field] ?? ''),
     tags: joinTags(transaction?.tags ?? []),
     parts: NO_PARTS,

@@ -9,6 +9,7 @@ import type { Field } from '#web/lib/form/use-form.ts';
 import { AmountField } from '#web/ui/amount-field.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { AccountField } from './account-field.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { DateField } from './date-field.tsx';
 import { Details } from './details.tsx';
@@ -47,6 +48,7 @@ function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
       </SplitChoice>
     ),
     date: <DateField {...form.field('date')} />,
+    account: <AccountField {...form.field('account')} />,
     tags: <Details form={form} />,
   };
   return Object.entries(fields).map(([name, field]) => <Fragment key={name}>{field}</Fragment>);

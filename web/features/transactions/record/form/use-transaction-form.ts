@@ -20,16 +20,17 @@ import {
   type TransactionTyped,
 } from './transaction-fields.ts';
 
-/** The first values of the form: a draft, else a saved transaction, else empty. */
+/** The first values of the form: a draft, else a saved transaction, else empty but for the account. */
 type InitialValues = {
   typed?: TransactionTyped | undefined;
+  account?: string;
   fields?: TransactionFields;
   /** The parts of a saved split purchase; null if the transaction cannot be split. */
   parts?: readonly Transaction[] | null;
 };
 /**
- * Saves a transaction, split if it has parts. `clear` empties the form for the next transaction and keeps the day,
- * which is most often the same.
+ * Saves a transaction, split if it has parts. `clear` empties the form for the next transaction and keeps the day
+ * and the account, which are most often the same.
  */
 type SaveTransaction = (
   fields: TransactionFields,
@@ -40,14 +41,15 @@ type SaveTransaction = (
 /** The form of a new or edited expense or income. */
 export function useTransactionForm(
   type: TransactionType,
-  { typed: draft, fields, parts }: InitialValues,
+  { typed: draft, account, fields, parts }: InitialValues,
   onSave: SaveTransaction,
 ) {
   const { currency, decimals, locale, today, day } = useFormat();
   const amounts = (type === 'expense' ? signedAmountText : amountText)(currency, locale);
   const reader: Reader = { amounts, locale, today: today() };
   const [typedParts] = useState(() => (parts ? toTypedParts(parts, amounts) : NO_PARTS));
-  const initial = draft ?? { ...toTyped(fields, reader, day), parts: typedParts };
+  const empty = { ...toTyped(fields, reader, day), parts: typedParts };
+  const initial = draft ?? { ...empty, account: account ?? empty.account };
   const form: Form<TransactionTyped> = useForm<TransactionTyped, NewTransaction>({
     // A draft of an earlier release has neither `parts` nor `isRefund`.
     initial: { ...initial, parts: initial.parts ?? NO_PARTS, isRefund: initial.isRefund ?? false },
@@ -61,7 +63,7 @@ export function useTransactionForm(
       onSave(
         complete(body),
         () => {
-          reset({ ...toTyped(undefined, reader, day), date: day(body.date) });
+          reset({ ...toTyped(undefined, reader, day), date: day(body.date), account: body.account ?? '' });
           focusField(form.props.ref.current, { amount: true });
         },
         toParts(form.values.parts, amounts, body.amount < 0),

@@ -1,0 +1,32 @@
+import { NativeSelect } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccounts } from '#web/lib/accounts/use-accounts.ts';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import type { Field } from '#web/lib/form/use-form.ts';
+import { selectMark } from '#web/ui/filter-select.tsx';
+
+/** The choice of an account. Somebody without accounts does not see it. */
+export function AccountField(field: Field<string>) {
+  const { t } = useTranslation();
+  const accounts = useAccounts();
+  const { value, onChange } = field;
+  const isUnknown = value !== '' && accounts?.every(({ id }) => id !== value) === true;
+  // The account was deleted, or belongs to another user of this browser.
+  useEffect(() => {
+    if (isUnknown) onChange('');
+  }, [isUnknown, onChange]);
+  if (accounts === undefined ? value === '' : accounts.length === 0) return null;
+  const options = accounts ?? [];
+  return (
+    <NativeSelect
+      {...selectMark}
+      {...byEvent(field)}
+      label={t('transactions.fields.account')}
+      data={[
+        { value: '', label: t('transactions.form.noAccount') },
+        ...options.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  );
+}
