@@ -11,8 +11,8 @@ import {
 } from './transaction-search.ts';
 
 const { en, es } = SERVER_TEXTS;
-const terms = (typed: string, { decimals = 2, categoryNames = en.categories } = {}) =>
-  toSearchTerms(typed, { decimals, categoryNames });
+const terms = (typed: string, { decimals = 2, categoryNames = en.categories, accountNames = {} } = {}) =>
+  toSearchTerms(typed, { decimals, categoryNames, accountNames });
 
 describe('a search by amount', () => {
   it.each([
@@ -61,17 +61,19 @@ describe('a search by category', () => {
   });
 });
 
-it('finds a transaction by a text, a tag, its category or its amount', () => {
+it('finds a transaction by a text, a tag, its category, its account or its amount', () => {
   const lunch = {
     texts: ['Menú del día', 'Con Íñigo,\nen la plaza', 'Oficina', 'viaje 2026'],
     category: 'food',
+    account: 'a1',
     amountMinor: 1450,
   } as const;
-  for (const typed of ['menu', 'inigo', 'PLAZA', 'ofi', '2026', 'food', '14.50', '14'])
-    expect(matchesTerms(terms(typed), lunch)).toBe(true);
-  for (const typed of ['dinner', 'diacon', 'oficinaviaje', 'health', '14.51', '145']) {
-    expect(matchesTerms(terms(typed), lunch)).toBe(false);
-  }
+  const find = (typed: string) =>
+    matchesTerms(terms(typed, { accountNames: { a1: 'La Visa', a2: 'Efectivo' } }), lunch);
+  for (const typed of ['menu', 'inigo', 'PLAZA', 'ofi', '2026', 'food', 'visa', '14.50', '14'])
+    expect(find(typed)).toBe(true);
+  for (const typed of ['dinner', 'diacon', 'oficinaviaje', 'health', 'efectivo', '14.51', '145'])
+    expect(find(typed)).toBe(false);
 });
 
 it.each([

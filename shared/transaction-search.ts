@@ -6,34 +6,44 @@ import { readDigits, readTypedSearch, toExactSearch, type AmountLimits } from '.
 export type AmountRange = { min: number; max: number };
 
 /**
- * The conditions of a typed search. A transaction is found if a text, a tag, the category or the amount matches.
+ * The conditions of a typed search. A transaction is found if a text, a tag, the category, the account or the amount
+ * matches.
  * Amounts are compared without the sign of a refund.
  */
 export type SearchTerms = {
   /** A part of a text or a tag, folded by `toSearchText`. Empty if only an amount was typed. */
   text: string;
   categories: readonly string[];
+  accounts: readonly string[];
   amounts: readonly AmountRange[];
   /** If set, every found transaction has an amount in this range, as for '>100'. */
   within: AmountRange | undefined;
 };
 
+/** The decimals of the user's currency, and the names of the user's categories and accounts by id. */
+export type SearchReading = { decimals: number } & Record<
+  'categoryNames' | 'accountNames',
+  Record<string, string>
+>;
+
 /**
- * Reads a typed search. 'food' also means categories with a word that starts with it, '42' amounts from 42.00 to 42.99,
+ * Reads a typed search. 'food' also means categories and accounts with a word that starts with it, '42' amounts from 42.00 to 42.99,
  * '42.18' exactly that amount, and '1.234' each of its readings. '"42"' finds only text, and '=42' only an amount.
  */
 export function toSearchTerms(
   search: string,
-  { decimals, categoryNames }: { decimals: number; categoryNames: Record<string, string> },
+  { decimals, categoryNames, accountNames }: SearchReading,
 ): SearchTerms {
   const { words, limits, isExact } = readTypedSearch(search, decimals);
   const text = toSearchText(words);
   const within = limits && toAmountRange(limits);
-  if (isExact || words === '') return { text, categories: [], amounts: [], within };
-  const names = Object.entries(categoryNames);
+  if (isExact || words === '') return { text, categories: [], accounts: [], amounts: [], within };
+  const findNamed = (names: Record<string, string>) =>
+    Object.keys(names).filter((id) => hasWord(toSearchText(names[id] ?? ''), text));
   return {
     text,
-    categories: names.filter(([, name]) => hasWord(toSearchText(name), text)).map(([category]) => category),
+    categories: findNamed(categoryNames),
+    accounts: findNamed(accountNames),
     amounts: readDigits(words).flatMap((digits) => toRange(digits, decimals)),
     within,
   };
@@ -53,8 +63,13 @@ function toAmountRange({ low, high }: AmountLimits): AmountRange {
 
 /** Whether a search finds a transaction with these texts and tags. The server's query finds the same. */
 export function matchesTerms(
-  { text, categories, amounts, within }: SearchTerms,
-  transaction: { texts: readonly string[]; category: string; amountMinor: number },
+  { text, categories, accounts, amounts, within }: SearchTerms,
+  transaction: {
+    texts: readonly string[];
+    category: string;
+    account?: string | undefined;
+    amountMinor: number;
+  },
 ): boolean {
   const size = Math.abs(transaction.amountMinor);
   const isIn = ({ min, max }: AmountRange) => size >= min && size <= max;
@@ -62,6 +77,7 @@ export function matchesTerms(
   return (
     transaction.texts.some((part) => toSearchText(part).includes(text)) ||
     categories.includes(transaction.category) ||
+    accounts.includes(transaction.account ?? '') ||
     amounts.some(isIn)
   );
 }

@@ -6,15 +6,10 @@ export const signedInPages = {
   addIncome: () => import('#web/pages/add-income.tsx'),
 };
 
-type LaterPages = (typeof import('./later-pages.ts'))['laterPages'];
+const LATER_PAGES = ['budgets', 'insights', 'profile'] as const;
 
-const laterPage = (name: keyof LaterPages) => async () =>
-  (await import('./later-pages.ts')).laterPages[name]();
-
-/** Fetch the likely next screens. */
+/** Functions that fetch the likely next screens. */
 export const likelyPages = [
   ...Object.values(signedInPages),
-  laterPage('budgets'),
-  laterPage('insights'),
-  laterPage('profile'),
+  ...LATER_PAGES.map((name) => async () => (await import('./later-pages.ts')).laterPages[name]()),
 ];

@@ -14,7 +14,7 @@ export async function requireAccount(db: Reader | Writer, userId: string, id: st
 }
 
 /** Returns the names of a user's accounts by id. */
-export async function readAccountNames(db: Reader, userId: string): Promise<Record<string, string>> {
+export async function readAccountNames(db: Reader | Writer, userId: string): Promise<Record<string, string>> {
   const rows = await db.selectFrom('sources').select(['id', 'name']).where('user_id', '=', userId).execute();
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }

@@ -8,5 +8,5 @@ export function readLastAccount(): string {
 }
 
 export function keepLastAccount(id: string): void {
-  writeStored(KEY, id);
+  if (id !== readLastAccount()) writeStored(KEY, id);
 }

@@ -7,6 +7,7 @@ import { readInTurns } from '#server/database/in-turns.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { cutPage } from '#server/paging/paging.ts';
+import { readAccountNames } from '../accounts.ts';
 import type { SearchSource, SearchUser } from '../history/filter.ts';
 import { toTransaction } from '../to-transaction.ts';
 import { countDeleted, countDeletions, selectDeleted, type DeletedPage, type DeletedRow } from './queries.ts';
@@ -62,7 +63,8 @@ async function readTerms(
 ): Promise<SearchTerms> {
   const { names } = await readCategories(db, user.userId);
   const decimals = currencyDecimals(user.currency);
-  return toSearchTerms(q, { decimals, categoryNames: names(user.language) });
+  const accountNames = await readAccountNames(db, user.userId);
+  return toSearchTerms(q, { decimals, categoryNames: names(user.language), accountNames });
 }
 
 export function toDeletedTransaction(row: DeletedRow, { currency }: SearchUser): DeletedTransaction {

@@ -50,6 +50,7 @@ it('the history, the totals and the CSV of accounts have their imported and type
     expect.stringContaining('Account'),
     expect.stringContaining('Cash'),
   ]);
+  expect((await user.get(`${HISTORY}?q=cash`)).body.items).toMatchObject([{ description: 'Coffee' }]);
   const stranger = await app.signUp();
   expect((await stranger.get(`${HISTORY}?account=${cash}`)).body.items).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { toSearchText } from '#shared/search-text.ts';
 import { toSearchTerms } from '#shared/transaction-search.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
+import { readAccountNames } from '../accounts.ts';
 import type { ReadCategories, UserCategories } from '../categories.ts';
 import { selectDescriptions, type HistoryFilter } from './queries.ts';
 
@@ -38,7 +39,8 @@ export async function readHistoryFilter(
 ): Promise<HistoryFilter> {
   const needsCategories = search.q !== undefined || search.category !== undefined;
   const categories = needsCategories ? await readCategories(db, user.userId) : undefined;
-  const filter = toHistoryFilter(user, search, categories);
+  const accountNames = search.q === undefined ? {} : await readAccountNames(db, user.userId);
+  const filter = toHistoryFilter(user, search, { categories, accountNames });
   const { merchant } = search;
   if (merchant === undefined) return filter;
   const { userId, days } = filter;
@@ -59,10 +61,13 @@ export async function listSpellings(
   return all.filter((description) => merchantKey(description) === merchant);
 }
 
+/** The user's categories, if the search needs them, and the names of the accounts. */
+type Known = { categories: UserCategories | undefined; accountNames: Record<string, string> };
+
 function toHistoryFilter(
   user: SearchUser,
   { q, type, category: ids, account, tag, anyOf, from, to, min, max, ...search }: Search,
-  categories: UserCategories | undefined,
+  { categories, accountNames }: Known,
 ): HistoryFilter {
   const days =
     from === undefined && to === undefined
@@ -80,7 +85,7 @@ function toHistoryFilter(
   if (amounts && amounts.max < amounts.min) throw fieldError('max', 'amountRangeReversed');
   const categoryNames = categories?.names(user.language) ?? {};
   const currentIds = ids?.map((id) => categories?.follow(id) ?? id);
-  const terms = q === undefined ? undefined : toSearchTerms(q, { decimals, categoryNames });
+  const terms = q === undefined ? undefined : toSearchTerms(q, { decimals, categoryNames, accountNames });
   return {
     userId: user.userId,
     type,

@@ -13,7 +13,7 @@ import {
 } from './apply-to-pages.ts';
 import type { HistorySearch } from './history-search.ts';
 
-const READING = { decimals: 2, categoryNames: SERVER_TEXTS.es.categories };
+const READING = { decimals: 2, categoryNames: SERVER_TEXTS.es.categories, accountNames: {} };
 const transaction = (id: string, fields: Partial<Transaction> = {}) => sampleTransaction({ id, ...fields });
 
 function toPages(items: Transaction[], size: number, hasMore: boolean): HistoryPages {

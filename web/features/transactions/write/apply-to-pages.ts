@@ -5,14 +5,12 @@ import type { listTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { totalToMinorUnits } from '#shared/money.ts';
 import { toSearchText } from '#shared/search-text.ts';
-import { hasWordStart, matchesTerms, toSearchTerms } from '#shared/transaction-search.ts';
+import { hasWordStart, matchesTerms, toSearchTerms, type SearchReading } from '#shared/transaction-search.ts';
 import type { TransactionChange } from './transaction-change.ts';
 import { DEFAULT_SORT, splitList, type HistorySearch } from './history-search.ts';
 
 export type HistoryPage = OutputOf<typeof listTransactions>;
 export type HistoryPages = InfiniteData<HistoryPage, string | undefined>;
-/** The decimals of the user's currency, and the names of the user's categories, by which a search text is read. */
-export type SearchReading = Parameters<typeof toSearchTerms>[1];
 
 /**
  * Applies a change to the loaded pages of a search. A transaction that belongs to a page not loaded yet is not added,
@@ -98,8 +96,7 @@ export function matches(transaction: Transaction, search: HistorySearch, reading
   const amountMinor = minor(transaction.amount);
   const texts = searchedTexts(transaction);
   return (
-    (q === undefined ||
-      matchesTerms(toSearchTerms(q, reading), { texts, category: transaction.category, amountMinor })) &&
+    (q === undefined || matchesTerms(toSearchTerms(q, reading), { ...transaction, texts, amountMinor })) &&
     (type === undefined || transaction.type === type) &&
     (category === undefined || splitList(category).includes(transaction.category)) &&
     (account === undefined || splitList(account).includes(transaction.account ?? '')) &&

@@ -1,22 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import type { SearchReading } from '#shared/transaction-search.ts';
+import { sourcesQuery } from '#web/lib/api/sources-query.ts';
 import type { TransactionChange } from './transaction-change.ts';
 import { knownCategories } from '#web/lib/categories/use-categories.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { HISTORIES_KEY } from './histories-key.ts';
 import { LISTS_KEY } from './history-api.ts';
-import {
-  applyToPages,
-  changeInPages,
-  removeFromPages,
-  type HistoryPages,
-  type SearchReading,
-} from './apply-to-pages.ts';
+import { applyToPages, changeInPages, removeFromPages, type HistoryPages } from './apply-to-pages.ts';
 import type { HistorySearch } from './history-search.ts';
 
 /** Applies a change to every loaded list whose search finds the transaction. */
 export function applyToHistories(client: QueryClient, change: TransactionChange, decimals: number): void {
-  const reading: SearchReading = { decimals, categoryNames: knownCategories(client).names };
+  const reading = readingOf(client, decimals);
   updateLists(client, (data, search) => applyToPages(data, change, search, reading));
 }
 
@@ -43,8 +39,15 @@ export function changeInHistories(
   changes: Parameters<typeof changeInPages>[1],
   decimals: number,
 ): void {
-  const reading: SearchReading = { decimals, categoryNames: knownCategories(client).names };
+  const reading = readingOf(client, decimals);
   updateLists(client, (data, search) => changeInPages(data, changes, search, reading));
+}
+
+/** The browser finds no account by its name before it has fetched the list. */
+function readingOf(client: QueryClient, decimals: number): SearchReading {
+  const accounts = client.getQueryData(sourcesQuery.queryKey)?.items ?? [];
+  const accountNames = Object.fromEntries(accounts.map(({ id, name }) => [id, name]));
+  return { decimals, categoryNames: knownCategories(client).names, accountNames };
 }
 
 /** Cancels running requests, whose responses lack the change. The first page of a list keeps loading. */

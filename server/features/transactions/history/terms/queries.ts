@@ -8,11 +8,18 @@ import {
 } from '#shared/transaction-search.ts';
 import { toSearchedTag } from '../../search-column.ts';
 
-/** Whether a row of `transactions` or `deleted_transactions` matches the terms by its text, category or amount. */
-export function matchesTerms({ text, categories, amounts, within }: SearchTerms): Expression<SqlBool> {
+/** Whether a row of `transactions` or `deleted_transactions` matches the terms by its text, category, account or amount. */
+export function matchesTerms({
+  text,
+  categories,
+  accounts,
+  amounts,
+  within,
+}: SearchTerms): Expression<SqlBool> {
   const conditions = [
     contains(text),
     ...categories.map((category) => sql<SqlBool>`category = ${category}`),
+    ...accounts.map((account) => sql<SqlBool>`source_id = ${account}`),
     ...amounts.map(isInRange),
   ];
   const isFound = sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
