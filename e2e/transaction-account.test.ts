@@ -48,6 +48,13 @@ describe.each(inDepth(LANGUAGES))('the account of a transaction (%s)', (language
     await many.getByRole('button', { name: history.edit.submit }).click();
     await page.getByText(history.edit.doneOne).waitFor();
     expect(await listStored(visit)).toMatchObject([{ account }]);
+
+    // With a single account, each row would say the same.
+    const row = page.locator('li[data-index]');
+    expect(await row.innerText()).not.toContain('Visa Norte');
+    await addAccountOverHttp(visit, 'Efectivo');
+    await page.reload();
+    await row.getByText('· Visa Norte').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

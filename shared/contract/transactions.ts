@@ -64,11 +64,12 @@ export function complete(fields: z.infer<z.ZodMiniObject<Inputs>>): TransactionF
   ) as TransactionFields;
 }
 
-/** A new transaction of either type in an import. */
+const { account: _accountOfImport, ...importedFields } = inputFields;
+/** A new transaction of either type in an import, which has the account of the import. */
 export const NewImportedTransaction = z.strictObject({
   id: Id,
   type: z.enum(TRANSACTION_TYPES),
-  ...inputFields,
+  ...importedFields,
 });
 export type NewImportedTransaction = z.infer<typeof NewImportedTransaction>;
 

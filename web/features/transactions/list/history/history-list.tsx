@@ -96,7 +96,7 @@ type RowsProps = Pick<Props, 'search' | 'items' | 'groups' | 'paging'> & {
 };
 
 function Rows({ search, items, groups, paging, list, total, ...selecting }: RowsProps) {
-  const words = useRowWords();
+  const words = useRowWords(items);
   const { selection, isSelecting, onToggle } = selecting;
   const { actions, groupActions, dialogs } = useTransactionDialogs(list);
   const isGroupedByDay = isByDay(search);

@@ -20,9 +20,10 @@ type Props = RowProps & {
 
 /** One transaction of the history; a click opens it. */
 export const HistoryRow = memo(function HistoryRow({ transaction, place, onToggle, actions, ...row }: Props) {
-  const { t, find } = row.words;
+  const { t, find, accountName } = row.words;
   const { id, tags } = transaction;
   const category = find(transaction.category);
+  const account = accountName(transaction.account);
   // The row of all parts shows their shared fields; a part below it shows only its own.
   const ownDetails = place === 'inGroup' ? joinFirstLines(transaction, PART_DETAILS) : '';
   const isPart = place === 'part';
@@ -42,6 +43,7 @@ export const HistoryRow = memo(function HistoryRow({ transaction, place, onToggl
         <span className={`ellipsis ${classes.category}`}>
           {category.name}
           {typeOrRefund(transaction) === 'refund' && ` · ${t('transactions.list.refund')}`}
+          {account !== undefined && ` · ${account}`}
         </span>
       }
       marks={(isPart || tags.length > 0) && <RowMarks tags={tags} isPart={isPart} t={t} />}
