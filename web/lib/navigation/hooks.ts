@@ -5,30 +5,37 @@ import type { NavigateOptions, Navigation } from './navigation.ts';
 import type { Screen } from './screens.ts';
 import type { NavigationState } from './store.ts';
 
-/** The navigation and the state that the screen shows. */
-export const Navigating = createContext<{ navigation: Navigation; state: NavigationState } | undefined>(
-  undefined,
-);
+/** The navigation never changes, so that a part that only navigates does not render again with each address. */
+export const Navigating = createContext<Navigation | undefined>(undefined);
+/** The state that the screen shows. */
+export const Shown = createContext<NavigationState | undefined>(undefined);
 
-export function useNavigating() {
-  const navigating = use(Navigating);
-  if (navigating === undefined) throw new Error('There is no <NavigationView> around this.');
-  return navigating;
+export function useNavigation(): Navigation {
+  return required(use(Navigating));
+}
+
+export function useShown(): NavigationState {
+  return required(use(Shown));
+}
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('There is no <NavigationView> around this.');
+  return value;
 }
 
 export function useLocation(): Location {
-  return useNavigating().state.location;
+  return useShown().location;
 }
 
 /** The screen that shows, and whether the next one is on its way. */
 export function useScreen(): { screen: Screen | undefined; isLoading: boolean } {
-  const { view, isLoading } = useNavigating().state;
+  const { view, isLoading } = useShown();
   return { screen: view?.screen, isLoading };
 }
 
 /** Returns a function that goes to another screen; its promise resolves when that screen shows. */
 export function useNavigate(): Navigation['navigate'] {
-  return useNavigating().navigation.navigate;
+  return useNavigation().navigate;
 }
 
 type Query = ConstructorParameters<typeof URLSearchParams>[0];
@@ -39,8 +46,8 @@ export const IN_PLACE = { replace: true, preventScrollReset: true } as const;
 
 /** The query of the address, and a function that changes it. */
 export function useSearchParams(): [query: URLSearchParams, change: ChangeQuery] {
-  const { navigation, state } = useNavigating();
-  const { search } = state.location;
+  const navigation = useNavigation();
+  const { search } = useLocation();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const change = useCallback<ChangeQuery>(
     (next, options) => {
@@ -60,7 +67,7 @@ export function useSearchParams(): [query: URLSearchParams, change: ChangeQuery]
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void, { isStep = false } = {}): void {
   // Prerendered pages have no navigation.
-  const navigation = use(Navigating)?.navigation;
+  const navigation = use(Navigating);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -75,7 +82,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void, { isStep = f
 
 /** Holds up navigations for which `shouldBlock` returns true, until somebody decides. */
 export function useBlocker(shouldBlock: (leaving: Leaving) => boolean) {
-  const { navigation } = useNavigating();
+  const navigation = useNavigation();
   const [proceed, setProceed] = useState<() => void>();
   useEffect(
     () => navigation.addBlocker({ shouldBlock, onBlocked: (next) => setProceed(() => next) }),

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { toHref, toLocation } from './address.ts';
 import { opensInThisTab } from './opens-in-this-tab.ts';
-import { useNavigating } from './hooks.ts';
+import { useLocation, useNavigation } from './hooks.ts';
 import type { NavigateOptions } from './navigation.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string };
@@ -11,8 +11,8 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: str
  * the screen is fetched when a pointer or the focus comes to the link.
  */
 export function Link({ to, replace, state, preventScrollReset = false, children, ...anchor }: LinkProps) {
-  const { navigation, state: current } = useNavigating();
-  const currentHref = toHref(current.location);
+  const navigation = useNavigation();
+  const currentHref = toHref(useLocation());
   const href = toHref(toLocation(to, currentHref));
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     anchor.onClick?.(event);
@@ -43,7 +43,7 @@ export function Link({ to, replace, state, preventScrollReset = false, children,
 
 /** A link that says whether its screen, or one below it, shows. */
 export function NavLink({ to, ...link }: LinkProps) {
-  const { pathname } = useNavigating().state.location;
+  const { pathname } = useLocation();
   const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
   return <Link {...link} to={to} aria-current={isCurrent ? 'page' : undefined} />;
 }

@@ -10,7 +10,7 @@ import {
   Component,
 } from 'react';
 import type { Location } from './address.ts';
-import { Navigating } from './hooks.ts';
+import { Navigating, Shown } from './hooks.ts';
 import type { Navigation } from './navigation.ts';
 import type { NavigationState } from './store.ts';
 import type { View, Failure } from './view.ts';
@@ -27,19 +27,20 @@ type Props = {
 
 export function NavigationView({ navigation, Root, Splash, ErrorPage }: Props) {
   const state = useShownState(navigation);
-  const navigating = useMemo(() => ({ navigation, state }), [navigation, state]);
   const { view, failure, location } = state;
   return (
-    <Navigating value={navigating}>
-      <Boundary Fallback={ErrorPage} failure={failure} location={location}>
-        {view ? (
-          <Root>
-            <ScreenInLayout view={view} location={location} />
-          </Root>
-        ) : (
-          <Splash />
-        )}
-      </Boundary>
+    <Navigating value={navigation}>
+      <Shown value={state}>
+        <Boundary Fallback={ErrorPage} failure={failure} location={location}>
+          {view ? (
+            <Root>
+              <ScreenInLayout view={view} location={location} />
+            </Root>
+          ) : (
+            <Splash />
+          )}
+        </Boundary>
+      </Shown>
     </Navigating>
   );
 }
@@ -61,9 +62,12 @@ export function Outlet(): ReactNode {
   return use(InLayout);
 }
 
+/** A new address of the same screen renders only what reads the address, and not the layout and the screen. */
 function ScreenInLayout({ view, location }: { view: View; location: Location }) {
   const { Layout, PageError, page } = view;
-  const screen = 'Page' in page ? <page.Page /> : undefined;
+  const Page = 'Page' in page ? page.Page : undefined;
+  const screen = useMemo(() => Page && <Page />, [Page]);
+  const layout = useMemo(() => <Layout />, [Layout]);
   const failure = 'error' in page ? page : undefined;
   return (
     <InLayout
@@ -77,7 +81,7 @@ function ScreenInLayout({ view, location }: { view: View; location: Location }) 
         )
       }
     >
-      <Layout />
+      {layout}
     </InLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from './address.ts';
-import { useNavigating } from './hooks.ts';
+import { useNavigation, useShown } from './hooks.ts';
 import { readTab, writeTab } from '../browser/tab-storage.ts';
 
 /** The key in the browser's session storage, which the privacy policy lists. */
@@ -19,7 +19,8 @@ function readPositions(): [string, number][] {
 
 /** Starts new screens at the top. After Back, Forward or a reload, scrolls to the earlier position. */
 export function useScrollRestoration(): void {
-  const { navigation, state } = useNavigating();
+  const navigation = useNavigation();
+  const { location, keepsScroll } = useShown();
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const onHide = () => {
@@ -36,7 +37,6 @@ export function useScrollRestoration(): void {
     () => navigation.subscribe((oldState) => void positions.set(oldState.location.key, scrollY)),
     [navigation],
   );
-  const { location, keepsScroll } = state;
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     // The first screen is at the top already, and scrolling would force a layout too early.
