@@ -52,6 +52,12 @@ const sendInput = (input: Partial<Input>): Plan => ({ prepare: () => input });
 const OWN_PLANS: Record<string, Plan> = {
   'GET /api/v1/goals/:id/entries': sendInput({ id: id(KIND.goal, 0) }),
   'GET /api/v1/imports/:id': sendInput({ id: id(KIND.import, 0) }),
+  'POST /api/v1/sources/:id/merge': sendInput({
+    id: id(KIND.source, 0),
+    body: { into: id(KIND.source, 1) },
+  }),
+  'DELETE /api/v1/sources/:id': sendInput({ id: id(KIND.source, 1) }),
+  'PUT /api/v1/sources/order': sendInput({ body: { ids: [id(KIND.source, 3), id(KIND.source, 2)] } }),
   'GET /api/v1/support/:id': sendInput({ id: id(KIND.conversation, 0) }),
   'GET /api/v1/budgets/:category/amounts': sendInput({ id: id(KIND.category, 0) }),
   'PUT /api/v1/budgets/:category': sendInput({ id: id(KIND.category, 0), body: { amount: null } }),

@@ -15,6 +15,7 @@ import {
 import { mountRestore } from '#server/features/restore/routes.ts';
 import { mountSummaries } from '#server/features/summaries/routes.ts';
 import { mountTags } from '#server/features/tags/routes.ts';
+import { forgetImport, moveToAccount } from '#server/features/transactions/accounts/accounts.ts';
 import { createImportedTransactions } from '#server/features/transactions/imported/imported.ts';
 import { moveTransactions } from '#server/features/transactions/merge/queries.ts';
 import { listRecentPurchases } from '#server/features/transactions/recent.ts';
@@ -44,6 +45,7 @@ export function mountMoney(app: App, services: Services): void {
     database,
     now,
     ledger: { write, ...importedTransactions },
+    accountLinks: { move: moveToAccount, forgetImport },
     occurrences: {
       stream: streamJoinable,
       settle: settleByTransaction,

@@ -84,6 +84,8 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'server/features/imports/list.test.ts',
   'server/features/imports/new-categories.test.ts',
   'server/features/imports/occurrences.test.ts',
+  'server/features/imports/sources/order.test.ts',
+  'server/features/imports/sources/removal.test.ts',
   'server/features/imports/sources/sources.test.ts',
   'server/features/location/location.test.ts',
   'server/features/mail-choices/budget-mails.test.ts',

@@ -66,7 +66,7 @@ import { PLANNING_ENDPOINTS } from './planning-endpoints.ts';
 import { REPORT_ENDPOINTS } from './report-endpoints.ts';
 import { acceptTerms, setOffline, updateProfile } from './profile-changes.ts';
 import { getProfile } from './profile.ts';
-import { addSource, deleteSource, editSource, listSources } from './sources.ts';
+import { addSource, deleteSource, editSource, listSources, mergeSource, orderSources } from './sources.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { changeSettings, getHealth, getSettings, listDeliveries, sendTestMail } from './system-settings.ts';
 import { addGroup, deleteGroup, editGroup, getGroup } from './transaction-groups.ts';
@@ -179,7 +179,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   deleteCategory,
   listSources,
   addSource,
+  orderSources,
   editSource,
+  mergeSource,
   deleteSource,
   listImports,
   startImport,

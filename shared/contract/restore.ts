@@ -40,7 +40,14 @@ const RestoredCategory = z.strictObject({ ...CategoryItem.shape, name: z.nullabl
 export type RestoredCategory = z.infer<typeof RestoredCategory>;
 
 const Count = z.number().check(z.int(), z.gte(0), z.lte(1_000_000));
-const RestoredSource = z.strictObject({ ...Source.shape, ...SOURCE_FIELDS });
+/** Exports of earlier versions have no `isArchived` and `position`. */
+const RestoredSource = z.strictObject({
+  ...Source.shape,
+  ...SOURCE_FIELDS,
+  isArchived: z.optional(z.boolean()),
+  position: z.optional(z.nullable(Count)),
+});
+export type RestoredSource = z.infer<typeof RestoredSource>;
 const RestoredImport = z.strictObject({
   ...Import.shape,
   ...IMPORT_FIELDS,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_SOURCE_NAME_LENGTH } from '../limits.ts';
+import { MAX_SOURCE_NAME_LENGTH, MAX_SOURCES } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Instant, line, Success } from './fields.ts';
 import { ById, eachOptional, Id } from './record-fields.ts';
@@ -43,11 +43,14 @@ export const SOURCE_FIELDS = {
   answers: Answers,
 };
 
-/** An account, card or application whose files somebody imports. */
+/** An account: where somebody keeps money, or the application whose files they import. */
 export const Source = z.strictObject({
   id: Id,
   ...SOURCE_FIELDS,
   name: z.string(),
+  isArchived: z.boolean(),
+  /** Its place in the user's order, from 0; null before the first order, and for accounts added since. */
+  position: z.nullable(z.number()),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -61,7 +64,7 @@ export const listSources = endpoint({
   ...common,
   method: 'GET',
   path,
-  summary: 'List the sources of imports by name',
+  summary: 'List the accounts in their order, those without a place by name, and archived ones last',
   access: 'user',
   output: z.strictObject({
     items: z.array(Source),
@@ -74,7 +77,7 @@ export const addSource = endpoint({
   ...writing,
   method: 'POST',
   path,
-  summary: 'Add a source. Repeating it with the same id and content gives the same response',
+  summary: 'Add an account. Repeating it with the same id and content gives the same response',
   errors: ['importIdConflict', 'tooManySources'],
   status: 201,
   body: z.strictObject({ id: Id, ...SOURCE_FIELDS }),
@@ -85,19 +88,41 @@ export const editSource = endpoint({
   ...writing,
   method: 'PATCH',
   path: `${path}/:id`,
-  summary: 'Change a source',
+  summary: 'Change an account, or archive it',
   errors: ['sourceNotFound'],
   params: ById,
-  body: z.strictObject(eachOptional(SOURCE_FIELDS)),
+  body: z.strictObject({ ...eachOptional(SOURCE_FIELDS), isArchived: z.optional(z.boolean()) }),
   output: Source,
+});
+
+export const orderSources = endpoint({
+  ...writing,
+  method: 'PUT',
+  path: `${path}/order`,
+  summary: 'Set the order of the accounts. Accounts that are not named follow in their present order',
+  errors: ['sourceNotFound'],
+  body: z.strictObject({ ids: z.array(Id).check(z.maxLength(MAX_SOURCES)) }),
+  output: z.strictObject({ items: z.array(Source) }),
+});
+
+export const mergeSource = endpoint({
+  ...writing,
+  method: 'POST',
+  path: `${path}/:id/merge`,
+  summary: 'Move all transactions and imports of an account to another, and delete it',
+  errors: ['sourceNotFound'],
+  params: ById,
+  body: z.strictObject({ into: Id }),
+  output: z.strictObject({ moved: z.number() }),
 });
 
 export const deleteSource = endpoint({
   ...writing,
   method: 'DELETE',
   path: `${path}/:id`,
-  summary: 'Delete a source with its imports, which must all be undone',
-  errors: ['sourceNotFound', 'sourceInUse'],
+  summary:
+    'Delete an account. Its transactions stay without an account, and its imports are forgotten, so that the same files would add them again',
+  errors: ['sourceNotFound'],
   params: ById,
   output: Success,
 });

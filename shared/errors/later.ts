@@ -3,11 +3,10 @@ import type { ErrorTable } from './error-table.ts';
 /** The errors of screens that load all texts, and the errors that no screen causes. */
 export const LATER_ERRORS = {
   // Import
-  importIdConflict: [409, 'Another source or import already has this id.'],
-  sourceNotFound: [404, 'This source does not exist.'],
-  sourceInUse: [409, 'This source has imported transactions. Undo its imports first.'],
-  tooManySources: [409, 'You have reached the limit of sources. Delete one first.'],
-  sourceSaveFailed: [500, 'Failed to save the source.'],
+  importIdConflict: [409, 'Another account or import already has this id.'],
+  sourceNotFound: [404, 'This account does not exist.'],
+  tooManySources: [409, 'You have reached the limit of accounts. Delete one first.'],
+  sourceSaveFailed: [500, 'Failed to save the account.'],
   importNotFound: [404, 'This import does not exist.'],
   importNotOpen: [409, 'This import is already finished or undone.'],
   tooManyImportedRows: [409, 'This installation does not allow that many imported rows per account.'],

@@ -9,11 +9,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   if (isMissing('archived'))
     await change.addColumn('archived', 'bigint', (column) => column.notNull().defaultTo(0)).execute();
   if (isMissing('position')) await change.addColumn('position', 'bigint').execute();
+  await indexByAccount(db, 'transactions', ['user_id', 'source_id', 'date', 'id']);
+  await indexByAccount(db, 'deleted_transactions', ['user_id', 'source_id', 'id']);
+}
+
+/** Transactions without an account cost this index nothing. */
+async function indexByAccount(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
   await db.schema
-    .createIndex('transactions_by_account')
+    .createIndex(`${table}_by_account`)
     .ifNotExists()
-    .on('transactions')
-    .columns(['user_id', 'source_id', 'date', 'id'])
+    .on(table)
+    .columns(columns)
     .where(sql.ref('source_id'), 'is not', null)
     .execute();
 }

@@ -29,7 +29,7 @@ const listedAfter = (others: string) => ({
   description: `${LISTED} Their ${others} must exist or be in this request.`,
 });
 
-/** Notes on sources, imports, stored bank lines, and the restore of an export. */
+/** Notes on accounts, imports, stored bank lines, and the restore of an export. */
 export const IMPORT_NOTES: NoteTable = {
   input: [
     {
@@ -54,7 +54,7 @@ export const IMPORT_NOTES: NoteTable = {
           examples: [null],
         },
         accountEnd: { description: "The last characters of the account's number.", examples: ['1332'] },
-        shape: { description: "The fingerprint of the header of the source's files.", examples: [null] },
+        shape: { description: "The fingerprint of the header of the account's files.", examples: [null] },
         answers: {
           description:
             'The answers to questions about its files, by the code of the question; at most 4,000 characters of JSON.',
@@ -63,13 +63,27 @@ export const IMPORT_NOTES: NoteTable = {
       },
     },
     {
-      on: ['PATCH /api/v1/sources/:id', 'DELETE /api/v1/sources/:id'],
-      fields: { id: { description: 'The id of the source.', examples: [OTHER_ID] } },
+      on: ['PATCH /api/v1/sources/:id', 'POST /api/v1/sources/:id/merge', 'DELETE /api/v1/sources/:id'],
+      fields: { id: { description: 'The id of the account.', examples: [OTHER_ID] } },
+    },
+    {
+      on: ['PATCH /api/v1/sources/:id'],
+      fields: {
+        isArchived: { description: 'Whether forms no longer offer it. Its transactions keep it.' },
+      },
+    },
+    {
+      on: ['PUT /api/v1/sources/order'],
+      fields: { ids: { description: 'The ids of the accounts that come first.', examples: [[OTHER_ID]] } },
+    },
+    {
+      on: ['POST /api/v1/sources/:id/merge'],
+      fields: { into: { description: 'The account that takes over.', examples: [ONE_ID] } },
     },
     {
       on: ['POST /api/v1/imports'],
       fields: {
-        sourceId: { description: 'The id of the source.', examples: [ONE_ID] },
+        sourceId: { description: 'The id of the account.', examples: [ONE_ID] },
         fileName: { description: 'The name of the file.', examples: ['november.csv'] },
         format: { description: 'The format of the file.', examples: ['csv'] },
       },
@@ -167,6 +181,10 @@ export const IMPORT_NOTES: NoteTable = {
       fields: { accountKey: { description: "The user's key for accountHash, as base64url." } },
     },
     {
+      on: ['POST /api/v1/sources/:id/merge'],
+      fields: { moved: { description: 'The number of moved transactions, without deleted ones.' } },
+    },
+    {
       on: ['GET /api/v1/imports'],
       fields: {
         nextCursor: NEXT_CURSOR,
@@ -192,7 +210,7 @@ export const IMPORT_NOTES: NoteTable = {
     {
       on: ['GET /api/v1/imports/history'],
       fields: {
-        'transactions.sourceId': { description: 'The source from which it was imported, or null.' },
+        'transactions.sourceId': { description: 'The account, or null.' },
         'rows.amount': {
           description: "In major units of the user's currency; negative for money that left the account.",
         },

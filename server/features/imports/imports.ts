@@ -5,7 +5,7 @@ import type { Reader, Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import type { ImportedCategories, Ledger, Occurrences } from './ledger.ts';
+import type { AccountLinks, ImportedCategories, Ledger, Occurrences } from './ledger.ts';
 import type { ImportLimits } from './import-limits.ts';
 import { countImportedRows, findImport, insertImport, updateImport, type ImportRecord } from './queries.ts';
 import { findSource } from './sources/queries.ts';
@@ -13,6 +13,7 @@ import { findSource } from './sources/queries.ts';
 export type ImportsOptions = {
   database: Database;
   ledger: Ledger;
+  accountLinks: AccountLinks;
   occurrences: Occurrences;
   categories: ImportedCategories;
   limits: ImportLimits;

@@ -29,6 +29,17 @@ export type Ledger = {
   ) => Promise<{ deletedIds: string[]; kept: number; isDone: boolean }>;
 };
 
+/** Changes the links of transactions to accounts and imports, in batches; no total changes. */
+export type AccountLinks = {
+  /** Gives up to `limit` transactions, deleted ones too, another account or none. */
+  move: (
+    trx: Writer,
+    batch: { userId: string; from: string; to: string | null; limit: number },
+  ) => Promise<{ moved: number; isDone: boolean }>;
+  /** Makes up to `limit` transactions, deleted ones too, forget their import. Returns whether none is left. */
+  forgetImport: (trx: Writer, batch: { userId: string; importId: string; limit: number }) => Promise<boolean>;
+};
+
 export type ImportedCategories = {
   /**
    * Adds the categories that are new, and returns whether there were any. Throws `categoryIdConflict`,

@@ -1,6 +1,5 @@
 import type { ImportEntry } from '#shared/contract/imports.ts';
-import type { RestoredImport } from '#shared/contract/restore.ts';
-import type { Source } from '#shared/contract/sources.ts';
+import type { RestoredImport, RestoredSource } from '#shared/contract/restore.ts';
 import { MAX_SOURCES } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
@@ -11,7 +10,7 @@ import { findSourceIds, insertMissingSources } from './sources/queries.ts';
 import { toSourceRow } from './sources/to-source.ts';
 
 type RestoredImports = {
-  sources: readonly Source[];
+  sources: readonly RestoredSource[];
   imports: readonly RestoredImport[];
   importEntries: readonly ImportEntry[];
 };

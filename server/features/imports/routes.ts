@@ -10,7 +10,14 @@ import {
   undoImport as undoImportEndpoint,
 } from '#shared/contract/imports.ts';
 import { getImportHistory } from '#shared/contract/import-history.ts';
-import { addSource, deleteSource, editSource, listSources } from '#shared/contract/sources.ts';
+import {
+  addSource,
+  deleteSource,
+  editSource,
+  listSources,
+  mergeSource,
+  orderSources,
+} from '#shared/contract/sources.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
@@ -21,6 +28,7 @@ import { createImports, requireImport, type ImportsOptions } from './imports.ts'
 import { listPage } from './list.ts';
 import { countEdited } from './queries.ts';
 import { saveRows } from './rows.ts';
+import { createRemoval } from './sources/removal.ts';
 import { createSources } from './sources/sources.ts';
 import { toImport } from './to-import.ts';
 import { undoImport } from './undo.ts';
@@ -33,6 +41,7 @@ export function mountImports(app: App, options: ImportsOptions & { secret: strin
 
 function mountSources(app: App, options: ImportsOptions & { secret: string }): void {
   const sources = createSources(options);
+  const removal = createRemoval(options);
   const toAccountKey = createUserKey(options.secret, 'accounts of imports');
 
   mount(app, listSources, async ({ caller }) => ({
@@ -41,8 +50,12 @@ function mountSources(app: App, options: ImportsOptions & { secret: string }): v
   }));
   mount(app, addSource, ({ caller, body }) => sources.add(caller, body));
   mount(app, editSource, ({ caller, params, body }) => sources.edit(caller, params.id, body));
+  mount(app, orderSources, async ({ caller, body }) => ({ items: await sources.order(caller, body.ids) }));
+  mount(app, mergeSource, async ({ caller, params, body }) => ({
+    moved: await removal.merge(caller.userId, { from: params.id, into: body.into }),
+  }));
   mount(app, deleteSource, async ({ caller, params }) => {
-    await sources.remove(caller, params.id);
+    await removal.remove(caller.userId, params.id);
     return SUCCESS;
   });
 }

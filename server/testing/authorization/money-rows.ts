@@ -29,7 +29,14 @@ export const MONEY_ROWS: Record<string, Row> = {
   'DELETE /api/v1/categories/:id': { ...write, missing: 'categoryNotFound' },
   'GET /api/v1/sources': importData,
   'POST /api/v1/sources': { ...importWrite, owner: 201, body: () => newSource() },
+  'PUT /api/v1/sources/order': { ...importWrite, body: () => ({ ids: [] }) },
   'PATCH /api/v1/sources/:id': { ...importWrite, missing: 'sourceNotFound', body: () => ({ name: 'Other' }) },
+  'POST /api/v1/sources/:id/merge': {
+    ...importWrite,
+    missing: 'sourceNotFound',
+    owner: 'validationFailed',
+    body: () => ({ into: uuidv7() }),
+  },
   'DELETE /api/v1/sources/:id': { ...importWrite, missing: 'sourceNotFound' },
   'GET /api/v1/imports': importData,
   'POST /api/v1/imports': {

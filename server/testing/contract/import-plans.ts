@@ -22,6 +22,11 @@ const withImport = withNewUser(async (user) => ({ id: await importRows(user, [ad
 export const IMPORT_PLANS: Record<string, Plan> = {
   'POST /api/v1/sources': withNewUser(undefined, 50),
   'PATCH /api/v1/sources/:id': withSource,
+  'PUT /api/v1/sources/order': withNewUser(async (user) => ({ body: { ids: [await addSource(user)] } }), 50),
+  'POST /api/v1/sources/:id/merge': withNewUser(
+    async (user) => ({ id: await addSource(user), body: { into: await addSource(user) } }),
+    50,
+  ),
   'DELETE /api/v1/sources/:id': withSource,
   'POST /api/v1/imports': withNewUser(async (user) => ({ body: { sourceId: await addSource(user) } }), 50),
   'GET /api/v1/imports/:id': withImport,

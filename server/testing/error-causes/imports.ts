@@ -21,7 +21,7 @@ const newRestore = (currency = 'EUR') => ({
 export const imports = {
   importIdConflict: [
     409,
-    'Another source or import already has this id.',
+    'Another account or import already has this id.',
     asUser(async (user) => {
       const source = newSource();
       await user.post(SOURCES, source);
@@ -30,21 +30,12 @@ export const imports = {
   ],
   sourceNotFound: [
     404,
-    'This source does not exist.',
+    'This account does not exist.',
     asUser((user) => user.delete(`${SOURCES}/${uuidv7()}`)),
-  ],
-  sourceInUse: [
-    409,
-    'This source has imported transactions. Undo its imports first.',
-    asUser(async (user) => {
-      const { id } = (await user.post(SOURCES, newSource())).body as { id: string };
-      await startImport(user, id);
-      return await user.delete(`${SOURCES}/${id}`);
-    }),
   ],
   tooManySources: [
     409,
-    'You have reached the limit of sources. Delete one first.',
+    'You have reached the limit of accounts. Delete one first.',
     asUser(async (user) => {
       for (let n = 0; n < MAX_SOURCES; n++) await user.post(SOURCES, newSource());
       return await user.post(SOURCES, newSource());
@@ -52,7 +43,7 @@ export const imports = {
   ],
   sourceSaveFailed: [
     500,
-    'Failed to save the source.',
+    'Failed to save the account.',
     asUserAfter('drop table sources', (user) => user.post(SOURCES, newSource())),
   ],
   importNotFound: [404, 'This import does not exist.', asUser((user) => user.get(`${IMPORTS}/${uuidv7()}`))],

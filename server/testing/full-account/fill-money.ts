@@ -48,6 +48,8 @@ export async function fillMoney(
       ...forFields(DETAIL_FIELDS, (field) => (isLong ? text(FIELD_RULES[field].max) : '')),
       tags: `|${tags.join('|')}|`,
       group_id: null,
+      source_id: id(KIND.source, 0),
+      import_id: at % 2 === 0 ? id(KIND.import, 0) : null,
       created_at: 1,
       updated_at: 1,
     };

@@ -1,11 +1,10 @@
 import type { LATER_ERRORS } from '../../errors/later.ts';
 
 export const laterErrors: Record<keyof typeof LATER_ERRORS, string> = {
-  importIdConflict: 'Ya hay otro origen u otra importación con este identificador.',
-  sourceNotFound: 'Este origen no existe.',
-  sourceInUse: 'Este origen tiene movimientos importados. Deshaz antes sus importaciones.',
-  tooManySources: 'Has alcanzado el máximo de orígenes. Elimina alguno antes.',
-  sourceSaveFailed: 'No se ha podido guardar el origen.',
+  importIdConflict: 'Ya hay otra cuenta u otra importación con este identificador.',
+  sourceNotFound: 'Esta cuenta no existe.',
+  tooManySources: 'Has alcanzado el máximo de cuentas. Elimina alguna antes.',
+  sourceSaveFailed: 'No se ha podido guardar la cuenta.',
   importNotFound: 'Esta importación no existe.',
   importNotOpen: 'Esta importación ya está terminada o deshecha.',
   tooManyImportedRows: 'Superarías el máximo de filas importadas por cuenta de esta instalación.',

@@ -3,7 +3,7 @@ import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
 export type SourceRow = Selectable<Schema['sources']>;
 
-export async function selectSources(db: Reader, userId: string): Promise<SourceRow[]> {
+export async function selectSources(db: Reader | Writer, userId: string): Promise<SourceRow[]> {
   return await db.selectFrom('sources').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
@@ -37,23 +37,41 @@ export async function updateSource(trx: Writer, { user_id, id, ...columns }: Sou
   await trx.updateTable('sources').set(columns).where('user_id', '=', user_id).where('id', '=', id).execute();
 }
 
-/** Whether a source has an import that is not undone. */
-export async function isInUse(trx: Writer, userId: string, id: string): Promise<boolean> {
+export async function deleteSourceRow(trx: Writer, userId: string, id: string): Promise<void> {
+  await trx.deleteFrom('sources').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** Returns the id of any import of an account. */
+export async function findImportOf(
+  trx: Writer,
+  userId: string,
+  sourceId: string,
+): Promise<string | undefined> {
   const found = await trx
     .selectFrom('imports')
     .select('id')
     .where('user_id', '=', userId)
-    .where('source_id', '=', id)
-    .where('state', '<>', 'undone')
+    .where('source_id', '=', sourceId)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.id;
 }
 
-/** Deletes a source and its imports, which are all undone. */
-export async function deleteSourceRow(trx: Writer, userId: string, id: string): Promise<void> {
-  await trx.deleteFrom('imports').where('user_id', '=', userId).where('source_id', '=', id).execute();
-  await trx.deleteFrom('sources').where('user_id', '=', userId).where('id', '=', id).execute();
+export async function updateSourceOfImports(
+  trx: Writer,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await trx
+    .updateTable('imports')
+    .set({ source_id: to })
+    .where('user_id', '=', userId)
+    .where('source_id', '=', from)
+    .execute();
+}
+
+export async function deleteImport(trx: Writer, userId: string, id: string): Promise<void> {
+  await trx.deleteFrom('imports').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
 export async function insertMissingSources(trx: Writer, rows: readonly SourceRow[]): Promise<void> {

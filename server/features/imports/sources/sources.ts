@@ -7,10 +7,8 @@ import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import {
   countSources,
-  deleteSourceRow,
   findSource,
   insertSource,
-  isInUse,
   selectSources,
   updateSource,
   type SourceRow,
@@ -18,9 +16,10 @@ import {
 import { toColumns, toSource, type SourceFields } from './to-source.ts';
 
 type User = { userId: string };
+type Reader = User & { language: string };
 type Changes = BodyOf<typeof editSource>;
 
-/** Adds, edits, deletes and lists the accounts, cards and applications whose files a user imports. */
+/** Adds, edits, orders and lists a user's accounts. */
 export function createSources({ database, now }: { database: Database; now: () => number }) {
   /** Adds a source; repeating it changes nothing. Throws `importIdConflict`, `tooManySources`. */
   async function add({ userId }: User, { id, ...fields }: BodyOf<typeof addSource>): Promise<Source> {
@@ -48,30 +47,35 @@ export function createSources({ database, now }: { database: Database; now: () =
     return await underLock(userId, async (trx) => {
       const before = await requireSource(trx, userId, id);
       if (Object.values(changes).every((change) => change === undefined)) return toSource(before);
-      const after = { ...before, ...toColumns({ ...toSource(before), ...withoutMissing(changes) }) };
-      const row = { ...after, updated_at: now() };
+      const { isArchived = before.archived === 1, ...fields } = changes;
+      const after = { ...before, ...toColumns({ ...toSource(before), ...withoutMissing(fields) }) };
+      const row = { ...after, archived: Number(isArchived), updated_at: now() };
       await updateSource(trx, row);
       return toSource(row);
     });
   }
 
-  /** Deletes a source with its undone imports. Throws `sourceNotFound`, `sourceInUse`. */
-  async function remove({ userId }: User, id: string): Promise<void> {
-    await underLock(userId, async (trx) => {
-      await requireSource(trx, userId, id);
-      if (await isInUse(trx, userId, id)) throw new AppError('sourceInUse');
-      await deleteSourceRow(trx, userId, id);
+  /** Puts the given accounts first. Returns all accounts. Throws `sourceNotFound`. */
+  async function order(user: Reader, ids: readonly string[]): Promise<Source[]> {
+    return await underLock(user.userId, async (trx) => {
+      const before = sortSources(await selectSources(trx, user.userId), user.language);
+      const first = [...new Set(ids)].map((id) => requireIn(before, id));
+      const ordered = [...first, ...before.filter((row) => !first.includes(row))];
+      const updated_at = now();
+      const after = ordered.map((row, position) =>
+        row.position === position ? row : { ...row, position, updated_at },
+      );
+      for (const [at, row] of after.entries()) if (row !== ordered[at]) await updateSource(trx, row);
+      return sortSources(after, user.language).map(toSource);
     });
   }
 
-  /** Lists the sources by name, sorted as in the user's language. */
-  async function list({ userId, language }: User & { language: string }): Promise<Source[]> {
-    const rows = await selectSources(database.read, userId);
-    const { compare } = new Intl.Collator(language, { numeric: true });
-    return rows.map(toSource).toSorted((a, b) => compare(a.name, b.name));
+  /** Lists the accounts in their order, and archived ones last. */
+  async function list({ userId, language }: Reader): Promise<Source[]> {
+    return sortSources(await selectSources(database.read, userId), language).map(toSource);
   }
 
-  /** Imports take the same lock, so that none begins while its source is deleted. */
+  /** Imports and the removal of accounts take the same lock. */
   async function underLock<T>(userId: string, job: (trx: Writer) => Promise<T>): Promise<T> {
     return await database.write(async (trx) => {
       await lockAccount(trx, userId);
@@ -79,22 +83,44 @@ export function createSources({ database, now }: { database: Database; now: () =
     });
   }
 
-  return { add, edit, remove, list };
+  return { add, edit, order, list };
 }
 
-function withoutMissing(changes: Changes): Partial<SourceFields> {
+function withoutMissing(changes: Omit<Changes, 'isArchived'>): Partial<SourceFields> {
   return Object.fromEntries(Object.entries(changes).filter(([, change]) => change !== undefined));
 }
 
-/** Throws `importIdConflict` if a source with the id has other content; its times may differ. */
+/** Throws `importIdConflict` if a source with the id has other content; its place and its times may differ. */
 function requireSame(existing: SourceRow, wanted: SourceRow): SourceRow {
-  const { created_at: _created, updated_at: _updated, ...content } = wanted;
+  const {
+    archived: _archived,
+    position: _position,
+    created_at: _created,
+    updated_at: _updated,
+    ...content
+  } = wanted;
   const columns = Object.keys(content) as (keyof typeof content)[];
   if (columns.some((column) => existing[column] !== wanted[column])) throw new AppError('importIdConflict');
   return existing;
 }
 
-async function requireSource(trx: Writer, userId: string, id: string): Promise<SourceRow> {
+/** Sorts the accounts that have a place by it, others by name as in the user's language, and archived ones last. */
+function sortSources(rows: readonly SourceRow[], language: string): SourceRow[] {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const placeOf = ({ position }: SourceRow) => position ?? MAX_SOURCES;
+  return rows.toSorted(
+    (a, b) => a.archived - b.archived || placeOf(a) - placeOf(b) || compare(a.name, b.name),
+  );
+}
+
+function requireIn(rows: readonly SourceRow[], id: string): SourceRow {
+  const row = rows.find((each) => each.id === id);
+  if (row === undefined) throw new AppError('sourceNotFound');
+  return row;
+}
+
+/** Throws `sourceNotFound`. */
+export async function requireSource(trx: Writer, userId: string, id: string): Promise<SourceRow> {
   const row = await findSource(trx, userId, id);
   if (row === undefined) throw new AppError('sourceNotFound');
   return row;

@@ -1,3 +1,4 @@
+import type { RestoredSource } from '#shared/contract/restore.ts';
 import type { Source } from '#shared/contract/sources.ts';
 import type { SourceRow } from './queries.ts';
 
@@ -25,12 +26,22 @@ export function toSource(row: SourceRow): Source {
     shape: row.shape,
     // The contract has checked the answers before they were stored.
     answers: JSON.parse(row.answers) as Source['answers'],
+    isArchived: row.archived === 1,
+    position: row.position,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   };
 }
 
-export function toSourceRow(userId: string, { id, createdAt, updatedAt, ...fields }: Source): SourceRow {
-  const times = { created_at: Date.parse(createdAt), updated_at: Date.parse(updatedAt) };
-  return { user_id: userId, id, ...toColumns(fields), archived: 0, position: null, ...times };
+export function toSourceRow(userId: string, source: RestoredSource): SourceRow {
+  const { id, createdAt, updatedAt, isArchived = false, position = null, ...fields } = source;
+  return {
+    user_id: userId,
+    id,
+    ...toColumns(fields),
+    archived: Number(isArchived),
+    position,
+    created_at: Date.parse(createdAt),
+    updated_at: Date.parse(updatedAt),
+  };
 }

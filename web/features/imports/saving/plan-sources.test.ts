@@ -23,6 +23,8 @@ const known: Source = {
   accountEnd: '1332',
   shape: 'shape',
   answers: { sign: 'inverted' },
+  isArchived: false,
+  position: null,
   createdAt: '',
   updatedAt: '',
 };

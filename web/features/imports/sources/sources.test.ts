@@ -46,6 +46,8 @@ function source(fields: Partial<Source>): Source {
     accountEnd: null,
     shape: null,
     answers: {},
+    isArchived: false,
+    position: null,
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',
     ...fields,
