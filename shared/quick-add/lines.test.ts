@@ -70,6 +70,7 @@ function check(line: Line, language: string, usual: string, names: typeof englis
     ...(more.category !== undefined && { categoryId: more.category }),
     ...(more.mentioned !== undefined && { mentionedId: more.mentioned }),
     ...(more.repeat && { repeat: more.repeat }),
+    account: null,
     unknown,
     missing: [...(amount === null ? ['amount'] : []), ...(description === '' ? ['description'] : [])],
     ambiguous: doubts,

@@ -7,6 +7,7 @@ import { currencyDecimals, formatAmount, toAmountText, toMajorUnits } from '../m
 import { minorUnits } from '../testing/amounts.ts';
 import { scaled } from '../testing/scaled.ts';
 import { readLine } from './read-line.ts';
+import { ACCOUNTS } from './testing/accounts.ts';
 import { TODAY } from './testing/line.ts';
 import { ENGLISH_LINES } from './testing/lines.en.ts';
 import { SPANISH_LINES } from './testing/lines.es.ts';
@@ -19,10 +20,19 @@ const currency = fc.constantFrom(...Intl.supportedValuesOf('currency'));
 const money = currency.chain((code) => fc.tuple(fc.constant(code), minorUnits(currencyDecimals(code))));
 const LINES = [...ENGLISH_LINES, ...SPANISH_LINES];
 const words = LINES.flatMap(([text]) => text.split(' '));
+const accountWords = [
+  'from',
+  'con',
+  'la',
+  ...ACCOUNTS.flatMap(({ name }) => name.split(' ')),
+  '4567',
+  '1111',
+];
 const mixed = fc
   .array(
     fc.oneof(
       { weight: 5, arbitrary: fc.constantFrom(...words) },
+      { weight: 2, arbitrary: fc.constantFrom(...accountWords) },
       fc.string({ unit: 'binary', maxLength: 6 }),
     ),
     {
@@ -32,7 +42,7 @@ const mixed = fc
   .map((parts) => parts.join(' '));
 
 function writer(more: Partial<Writer> = {}): Writer {
-  return { locale: 'en', currency: 'EUR', today: TODAY, categories: [], ...more };
+  return { locale: 'en', currency: 'EUR', today: TODAY, categories: [], accounts: ACCOUNTS, ...more };
 }
 
 const letters = (text: string) => Array.from(text.matchAll(/[\p{L}\p{N}]/gu), ([letter]) => letter);
@@ -102,6 +112,23 @@ describe('reading any line', () => {
     );
   });
 
+  it('reads the same day and tags, and no other amount, with accounts that have any words as their names', () => {
+    const names = fc.uniqueArray(fc.constantFrom(...words), { minLength: 5, maxLength: 100 });
+    fc.assert(
+      fc.property(fc.constantFrom(...LINES), locale, names, ([text], language, someNames) => {
+        const accounts = [...someNames, ...text.split(' ')].map((name, id) => ({
+          id: String(id),
+          name,
+          accountEnd: null,
+        }));
+        const { day, tags, amountMinor } = readLine(text, writer({ locale: language, accounts: [] }));
+        const reading = readLine(text, writer({ locale: language, accounts }));
+        expect(reading).toMatchObject({ day, tags, amountMinor });
+      }),
+      { numRuns: scaled(2000) },
+    );
+  });
+
   it('gives a day that exists, an amount that can be stored, and parts in order that do not overlap', () => {
     fc.assert(
       fc.property(fc.oneof(mixed, fc.string({ unit: 'binary' })), currency, (text, code) => {
@@ -135,6 +162,9 @@ describe('reading any line', () => {
     '- ',
     '$ ',
     '1.',
+    'from ',
+    'from visa gol ',
+    'con 4567 ',
     '\u0301',
   ])('reads 10,000 characters of "%s"', (piece) => {
     const text = piece.repeat(Math.ceil(10_000 / piece.length));

@@ -1,5 +1,6 @@
 import { VISIBLE } from '../contract/fields.ts';
 import { currencyDecimals } from '../money.ts';
+import { claimAccount } from './accounts.ts';
 import { claimAmount } from './amounts.ts';
 import { isBareDate, isBetweenDays } from './dates.ts';
 import { claimDay } from './days.ts';
@@ -59,13 +60,15 @@ function withOtherDay(reading: Reading, other: Reading): Reading {
 
 /** Each `claim…` function gives its tokens a meaning, so that the next ones ignore them. */
 function readOnce(text: string, writer: Writer, { ignored, isMonthFirst }: Options): Reading {
-  const tokens = protectNames(withoutParts(toTokens(text), ignored));
+  const typed = withoutParts(toTokens(text), ignored);
+  const tokens = protectNames(typed);
   const tags = claimTags(tokens);
   const { named, unknown } = claimCategory(tokens, writer.categories);
   const repeatedDay = claimRepeatedDay(tokens, writer.today);
   const claimedDay = claimDay(tokens, { ...writer, isMonthFirst }) ?? repeatedDay ?? { day: writer.today };
   const repeat = repeatedDay?.repeat ?? claimRepeat(tokens);
   const money = toMoney(writer.currency, writer.locale, currencyDecimals(writer.currency));
+  const account = claimAccount(tokens, typed, writer, money);
   let amount = claimAmount(tokens, writer.locale, money, writer.today);
   if (amount.minor === null && !amount.doubt) {
     restoreNumbers(tokens, text, ignored);
@@ -100,6 +103,7 @@ function readOnce(text: string, writer: Writer, { ignored, isMonthFirst }: Optio
     tags,
     ...(category && { categoryId: category.id }),
     ...(mentioned && { mentionedId: mentioned.id }),
+    account,
     // A refund happens once.
     ...(repeat && kind !== 'refund' && { repeat }),
     unknown,

@@ -3,6 +3,8 @@ import type { TransactionType } from '../categories.ts';
 import type { Kind } from './kinds.ts';
 
 export type OfferedCategory = { id: string; name: string; type: TransactionType };
+/** `accountEnd` has the last digits of its number. */
+export type OfferedAccount = { id: string; name: string; accountEnd: string | null };
 
 /** The person who wrote the line, and the day. */
 export type Writer = {
@@ -12,6 +14,7 @@ export type Writer = {
   /** ISO 4217. */
   currency: string;
   categories: readonly OfferedCategory[];
+  accounts?: readonly OfferedAccount[];
 };
 
 /** A part with a second reading. Amounts are in minor units; null means that the number is not an amount. */
@@ -30,7 +33,7 @@ export type Doubt =
 export type Part = {
   start: number;
   end: number;
-  what: 'amount' | 'day' | 'type' | 'tag' | 'category' | 'repeat';
+  what: 'amount' | 'day' | 'type' | 'tag' | 'category' | 'account' | 'repeat';
 };
 
 /** A rhythm, such as every 2 weeks. */
@@ -48,6 +51,8 @@ export type Reading = {
   categoryId?: string;
   /** A category whose name is among the words of the description: a weaker sign than `categoryId`. */
   mentionedId?: string;
+  /** The id of the account that the line names: 'from cash'. */
+  account: string | null;
   repeat?: Repeat;
   /** Words after '@' that name no category; they stay in the description. */
   unknown: string[];
