@@ -17,6 +17,8 @@ const QuickReading = z.strictObject({
   date: Day,
   category: AnyCategory,
   tags: z.array(z.string()),
+  /** The id of the account that the text names, as in ‘coffee 2.50 from cash’; null if it names none. */
+  account: z.nullable(Id),
   /**
    * A rhythm in the text, such as every 2 weeks. It is removed from the description. No recurring transaction is added.
    */

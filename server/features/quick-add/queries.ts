@@ -1,5 +1,6 @@
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
+import type { OfferedAccount } from '#shared/quick-add/types.ts';
 import type { Reader } from '#server/database/schema.ts';
 
 export async function selectNewest(
@@ -15,6 +16,16 @@ export async function selectNewest(
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** Returns the accounts that a new transaction may have. */
+export async function selectAccounts(db: Reader, userId: string): Promise<OfferedAccount[]> {
+  return await db
+    .selectFrom('sources')
+    .select(['id', 'name', 'account_end as accountEnd'])
+    .where('user_id', '=', userId)
+    .where('archived', '=', 0)
     .execute();
 }
 

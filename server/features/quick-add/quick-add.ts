@@ -17,12 +17,12 @@ import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { typeOfKind } from '#shared/quick-add/kinds.ts';
 import { readLine } from '#shared/quick-add/read-line.ts';
 import { suggestCategory } from '#shared/quick-add/suggest-category.ts';
-import type { OfferedCategory, Reading } from '#shared/quick-add/types.ts';
+import type { OfferedAccount, OfferedCategory, Reading } from '#shared/quick-add/types.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { validate } from '#server/http/validate.ts';
-import { selectNewest } from './queries.ts';
+import { selectAccounts, selectNewest } from './queries.ts';
 
 /** A category is learned from the transactions of this many months, but at most `LEARNED_COUNT`. */
 const LEARNED_MONTHS = 24;
@@ -41,7 +41,7 @@ export type QuickAddOptions = {
 };
 
 type Result = OutputOf<typeof quickAdd>;
-type Line = { text: string; offered: readonly OfferedCategory[] };
+type Line = { text: string; offered: readonly OfferedCategory[]; accounts: readonly OfferedAccount[] };
 
 /** Adds the transaction of a line of text, unless something is missing. Throws `idConflict`. */
 export async function addQuickly(
@@ -49,7 +49,11 @@ export async function addQuickly(
   caller: Caller,
   { id, text }: BodyOf<typeof quickAdd>,
 ): Promise<Result> {
-  const line = { text, offered: await options.listOffered(caller) };
+  const [offered, accounts] = await Promise.all([
+    options.listOffered(caller),
+    selectAccounts(options.database.read, caller.userId),
+  ]);
+  const line = { text, offered, accounts };
   const earlier = id === undefined ? undefined : await findRepeated(options, caller, { ...line, id });
   if (earlier !== undefined) return earlier;
   const lineReading = readLineAt(caller, line, options.now());
@@ -75,12 +79,13 @@ export async function addQuickly(
   }
 }
 
-function readLineAt(caller: Caller, { text, offered }: Line, atMs: number): Reading {
+function readLineAt(caller: Caller, { text, offered, accounts }: Line, atMs: number): Reading {
   return readLine(text, {
     locale: localeOfOwner(caller),
     today: today(caller.timeZone, atMs),
     currency: caller.currency,
     categories: offered,
+    accounts,
   });
 }
 
@@ -143,6 +148,7 @@ function toReading(lineReading: Reading, { currency }: Caller, category: string)
     date: lineReading.day,
     category,
     tags: lineReading.tags,
+    account: lineReading.account,
     repeat: lineReading.repeat ?? null,
     unknown: lineReading.unknown,
     missing: lineReading.missing,
@@ -154,9 +160,9 @@ function toReading(lineReading: Reading, { currency }: Caller, category: string)
 }
 
 /** Returns the fields of a new transaction. Throws an error of the field `text` if they cannot be stored. */
-function requireStorable({ description, amount, date, tags }: QuickReading): NewTransaction {
+function requireStorable({ description, amount, date, tags, account }: QuickReading): NewTransaction {
   try {
-    return validate(Fields, { description, amount, date, tags });
+    return validate(Fields, { description, amount, date, tags, account: account ?? '' });
   } catch (error) {
     throw toTextError(error);
   }
