@@ -12,7 +12,7 @@ import { streamRequests } from '#server/features/premium/premium.ts';
 import { streamDecisions, streamOccurrences, streamRecurring } from '#server/features/recurring/export.ts';
 import { unassignAll } from '#server/features/support/desk/queries.ts';
 import { streamConversations, streamMessages } from '#server/features/support/export.ts';
-import { readAccountNames } from '#server/features/transactions/accounts.ts';
+import { readAccountNames } from '#server/features/transactions/accounts/known-accounts.ts';
 import { toCsv } from '#server/features/transactions/history/csv.ts';
 import { streamExported, streamExportedDeleted } from '#server/features/transactions/imported/export.ts';
 import { streamTransactions } from '#server/features/transactions/history/list.ts';

@@ -2,7 +2,7 @@ import type { EditChanges, Edited, NewValues } from '#shared/contract/transactio
 import { MAX_EDITS_UNDONE, MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
-import { requireAccount } from '../accounts.ts';
+import { requireAccount } from '../accounts/known-accounts.ts';
 import { readDate } from '../columns.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toSearchColumn } from '../search-column.ts';

@@ -8,7 +8,7 @@ import { findSpelling } from '#shared/contract/search-spelling.ts';
 import type { Database } from '#server/database/connect.ts';
 import { respondWithCsv, startReading } from '#server/csv/csv.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { readAccountNames } from '../accounts.ts';
+import { readAccountNames } from '../accounts/known-accounts.ts';
 import type { ReadCategories } from '../categories.ts';
 import { csvFileName, toCsv } from './csv.ts';
 import { readHistoryFilter, type SearchSource } from './filter.ts';

@@ -79,7 +79,7 @@ function EditForm({ transactions, onSubmit, onCancel }: FormProps) {
 /** Shows only if the user has accounts. */
 function NewAccount({ value, onChange }: Field<string>) {
   const { t } = useTranslation();
-  const accounts = useAccounts() ?? [];
+  const accounts = useAccounts()?.filter(({ isArchived }) => !isArchived) ?? [];
   if (accounts.length === 0) return null;
   return (
     <FilterSelect

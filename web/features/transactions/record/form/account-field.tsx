@@ -16,8 +16,9 @@ export function AccountField(field: Field<string>) {
   useEffect(() => {
     if (isUnknown) onChange('');
   }, [isUnknown, onChange]);
-  if (accounts === undefined ? value === '' : accounts.length === 0) return null;
-  const options = accounts ?? [];
+  const options = (accounts ?? []).filter(({ id, isArchived }) => !isArchived || id === value);
+  // Before the list has loaded, the remembered account keeps the place of the field.
+  if (options.length === 0 && (accounts !== undefined || value === '')) return null;
   return (
     <NativeSelect
       {...selectMark}
