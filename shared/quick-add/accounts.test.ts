@@ -12,7 +12,9 @@ const WRITER: Omit<Writer, 'locale'> = {
 };
 const read = (line: string, locale: string) => readLine(line, { ...WRITER, locale });
 
-describe.each([
+type NamedLine = [line: string, description: string, amountMinor: number, account: string];
+
+describe.each<[locale: string, lines: NamedLine[]]>([
   [
     'en',
     [
@@ -56,7 +58,7 @@ describe.each([
       ['dinner 30 with visa', 'dinner', 3000, 'Visa'],
     ],
   ],
-] as const)('an account after a preposition in %s', (locale, lines) => {
+])('an account after a preposition in %s', (locale, lines) => {
   it.each(lines)('is read from "%s"', (line, description, amountMinor, account) => {
     expect(read(line, locale)).toMatchObject({ description, amountMinor, account, ambiguous: [] });
   });
