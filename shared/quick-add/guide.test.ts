@@ -5,6 +5,7 @@ import { quickAdd as en } from '../i18n/en/quick-add.ts';
 import { categories as spanish } from '../i18n/es/categories.ts';
 import { quickAdd as es } from '../i18n/es/quick-add.ts';
 import { readLine } from './read-line.ts';
+import { ACCOUNTS } from './testing/accounts.ts';
 import { TODAY } from './testing/line.ts';
 import type { Reading } from './types.ts';
 
@@ -15,6 +16,7 @@ const CHECKS: Record<string, (reading: Reading) => boolean> = {
   income: ({ kind, ambiguous }) => kind === 'income' && ambiguous.length === 0,
   refund: ({ kind }) => kind === 'refund',
   category: ({ categoryId }) => categoryId !== undefined,
+  account: ({ account }) => account === 'Cash',
   tags: ({ tags }) => tags.length === 2,
   repeat: ({ repeat }) => repeat !== undefined,
   currency: ({ amountMinor }) => amountMinor === 2000,
@@ -27,7 +29,7 @@ describe.each([
 ] as const)('the guide in %s', (locale, guide, names) => {
   const examples = Object.entries(CHECKS).flatMap(([part, isCorrect]) =>
     guide[part as 'amount'].examples.split(' · ').map((example) => {
-      const line = example.replace('{{sign}}', '€').replace('{{code}}', 'EUR');
+      const line = example.replace('{{sign}}', '€').replace('{{code}}', 'EUR').replace('{{account}}', 'Cash');
       return { part, line, isCorrect };
     }),
   );
@@ -35,7 +37,7 @@ describe.each([
     const categories = TRANSACTION_TYPES.flatMap((type) =>
       CATEGORIES[type].map((id) => ({ id, type, name: names[id] })),
     );
-    const reading = readLine(line, { locale, currency: 'EUR', today: TODAY, categories });
+    const reading = readLine(line, { locale, currency: 'EUR', today: TODAY, categories, accounts: ACCOUNTS });
     expect(reading.missing).toEqual([]);
     expect(isCorrect(reading), JSON.stringify(reading)).toBe(true);
   });

@@ -1,8 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Source } from '#shared/contract/sources.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { listSources, Source } from '#shared/contract/sources.ts';
 import { sourcesQuery } from '../api/sources-query.ts';
 
-/** Where the user keeps money; undefined while the list loads. */
-export function useAccounts(): readonly Source[] | undefined {
-  return useQuery(sourcesQuery).data?.items;
+export type Account = Source;
+
+export const accountsQuery = queryOptions({ ...sourcesQuery, staleTime: 60_000 });
+
+const NONE: readonly Account[] = [];
+
+/** The user's accounts, archived ones too; undefined while they load. */
+export function useAccounts(): readonly Account[] | undefined {
+  return useQuery(accountsQuery).data?.items;
+}
+
+/** The accounts to choose from, without archived ones; none while they load. */
+export function useOfferedAccounts(): readonly Account[] {
+  return useQuery({ ...accountsQuery, select: toOffered }).data ?? NONE;
+}
+
+export function toOffered({ items }: OutputOf<typeof listSources>): readonly Account[] {
+  return items.filter(({ isArchived }) => !isArchived);
 }

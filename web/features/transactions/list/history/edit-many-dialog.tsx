@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NewValues } from '#shared/contract/transaction-edits.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_EDITS_UNDONE } from '#shared/limits.ts';
-import { useAccounts } from '#web/lib/accounts/use-accounts.ts';
+import { useOfferedAccounts } from '#web/lib/accounts/use-accounts.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm, type Field } from '#web/lib/form/use-form.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
@@ -79,7 +79,7 @@ function EditForm({ transactions, onSubmit, onCancel }: FormProps) {
 /** Shows only if the user has accounts. */
 function NewAccount({ value, onChange }: Field<string>) {
   const { t } = useTranslation();
-  const accounts = useAccounts()?.filter(({ isArchived }) => !isArchived) ?? [];
+  const accounts = useOfferedAccounts();
   if (accounts.length === 0) return null;
   return (
     <FilterSelect

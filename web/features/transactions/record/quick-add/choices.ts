@@ -12,6 +12,8 @@ export type Entry = {
   tags: readonly string[];
   /** Undefined if the line names no category. */
   categoryId: string | undefined;
+  /** Null without an account. */
+  account: string | null;
   /** Undefined for a transaction that does not repeat. */
   repeat: Repeat | undefined;
 };
@@ -21,8 +23,8 @@ export type Choices = { readonly [Name in keyof Entry]?: { value: Entry[Name]; r
 
 /** Picks the fields of a reading that are saved. */
 export function toEntry(reading: Reading): Entry {
-  const { description, amountMinor, day, kind, tags, categoryId, repeat } = reading;
-  return { description, amountMinor, day, kind, tags, categoryId, repeat };
+  const { description, amountMinor, day, kind, tags, categoryId, account, repeat } = reading;
+  return { description, amountMinor, day, kind, tags, categoryId, account, repeat };
 }
 
 /** Applies choices to a reading, except those for a value that is now read differently. */

@@ -6,6 +6,7 @@ import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { KINDS, typeOfKind, type Kind } from '#shared/quick-add/kinds.ts';
 import type { Part } from '#shared/quick-add/types.ts';
+import { useOfferedAccounts } from '#web/lib/accounts/use-accounts.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { relativeDay } from '#web/lib/format/relative-day.ts';
@@ -67,6 +68,11 @@ export function EntryChips({ state, input, onChange }: Props) {
             onTake={(categoryId) => chooseValues({ categoryId })}
           />
         </ReadChip>
+        {entry.account !== null && (
+          <ReadChip words={findWords('account')} onTakeOff={takeOff}>
+            <AccountChip id={entry.account} />
+          </ReadChip>
+        )}
         {entry.tags.map((tag) => (
           <ReadChip key={tag} words={findWords('tag', tag)} onTakeOff={takeOff}>
             <button
@@ -81,7 +87,7 @@ export function EntryChips({ state, input, onChange }: Props) {
         ))}
         {entry.repeat !== undefined && entry.kind !== 'refund' && (
           <ReadChip words={findWords('repeat')} onTakeOff={takeOff}>
-            <span className={`${chips.chip} ${classes.repeat}`}>
+            <span className={`${chips.chip} ${classes.plain}`}>
               <IconRepeat size={16} stroke={1.75} aria-hidden />
               {t(`quickAdd.repeats.${entry.repeat.unit}`, { count: entry.repeat.every })}
             </span>
@@ -197,6 +203,12 @@ function CategoryChip({ type, category, onTake }: CategoryProps) {
       onChange={onTake}
     />
   );
+}
+
+function AccountChip({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const name = useOfferedAccounts().find((account) => account.id === id)?.name;
+  return <span className={`${chips.chip} ${classes.plain}`}>{t('quickAdd.account', { name })}</span>;
 }
 
 /** Selects the words from which a chip was read, so that typing replaces them. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toMajorUnits } from '#shared/money.ts';
+import { useOfferedAccounts } from '#web/lib/accounts/use-accounts.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { relativeDay } from '#web/lib/format/relative-day.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -29,9 +30,11 @@ function useSummary(state: LineEntry): string {
   const format = useFormat();
   const { find } = useCategories();
   const unknown = useUnknownText(state);
+  const accounts = useOfferedAccounts();
   const { line, entry, category } = state;
   if (line.trim() === '') return '';
   const { kind, description, amountMinor, day, tags, repeat } = entry;
+  const account = accounts.find(({ id }) => id === entry.account);
   const amount =
     amountMinor === null ? t('quickAdd.noAmount') : format.amount(toMajorUnits(amountMinor, format.decimals));
   const parts = [
@@ -40,6 +43,7 @@ function useSummary(state: LineEntry): string {
     amount,
     relativeDay(day, format.locale, format.today()),
     find(category).name,
+    ...(account === undefined ? [] : [t('quickAdd.account', { name: account.name })]),
     ...tags,
     ...(repeat === undefined ? [] : [t(`quickAdd.repeats.${repeat.unit}`, { count: repeat.every })]),
     ...(unknown === undefined ? [] : [unknown]),

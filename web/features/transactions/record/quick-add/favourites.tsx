@@ -39,6 +39,7 @@ export function Favourites({ onPick }: Props) {
       categoryId: category,
       repeat: undefined,
       tags: [],
+      account: null,
     };
     onPick(line, { ...chosen, day: format.today() });
   }

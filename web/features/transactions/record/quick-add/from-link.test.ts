@@ -9,7 +9,8 @@ const categories = [
   { id: 'food', name: 'Food' },
   { id: '0190a000-0000-7000-8000-000000000001', name: 'Café & té' },
 ];
-const writer = { locale: 'en-GB', today: TODAY, currency: 'EUR', categories: [] };
+const CASH = { id: '0190a000-0000-7000-8000-000000000002', name: 'Cash', accountEnd: null };
+const writer = { locale: 'en-GB', today: TODAY, currency: 'EUR', categories: [], accounts: [CASH] };
 const person = {
   reader: { amounts: amountText('EUR', 'en-GB'), locale: 'en-GB', today: TODAY },
   decimals: 2,
@@ -69,6 +70,11 @@ it('reads a shared text of several lines; a separate field overrides it', () => 
     new URLSearchParams({ text: 'coffee\n2.50 yesterday #work', amount: '3' }).toString(),
   );
   expect(typed).toEqual({ description: 'coffee', amount: '3.00', date: 'on 2026-11-22', tags: 'work' });
+});
+
+it('fills in the account that a text names', () => {
+  const { typed } = fill('text=coffee 2.50 from cash');
+  expect(typed).toEqual({ description: 'coffee', amount: '2.50', account: CASH.id });
 });
 
 it('reads the words of a text, and refuses its amount in another currency', () => {

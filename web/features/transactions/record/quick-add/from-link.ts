@@ -89,11 +89,13 @@ function readWithoutCadence({ readLine }: Person, text: string): Reading {
 }
 
 function fromReading(reading: Reading, { reader, decimals, showDay }: Person): Values {
-  const { amountMinor, description, day, kind, parts, tags, mentionedId, categoryId = mentionedId } = reading;
+  const { amountMinor, description, day, kind, parts, tags, account } = reading;
+  const { mentionedId, categoryId = mentionedId } = reading;
   return {
     description,
     ...(parts.some(({ what }) => what === 'day') && { date: showDay(day) }),
     ...(tags.length > 0 && { tags: joinTags(tags) }),
+    ...(account !== null && { account }),
     ...(kind === 'refund' && { isRefund: true }),
     ...(amountMinor !== null && { amount: reader.amounts.toText(toMajorUnits(amountMinor, decimals)) }),
     ...(categoryId !== undefined && { category: categoryId }),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { currencySymbol } from '#shared/money.ts';
+import { useOfferedAccounts } from '#web/lib/accounts/use-accounts.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import classes from './quick-add.module.css';
@@ -10,6 +11,7 @@ const PARTS = [
   'income',
   'refund',
   'category',
+  'account',
   'tags',
   'repeat',
   'currency',
@@ -20,16 +22,19 @@ const PARTS = [
 export function Guide() {
   const { t } = useTranslation();
   const { currency, locale } = useFormat();
+  const [account] = useOfferedAccounts();
+  const parts = PARTS.filter((part) => part !== 'account' || account !== undefined);
   return (
     <Disclosure className={classes.guide} summary={t('quickAdd.guide.title')}>
       <dl>
-        {PARTS.map((part) => (
+        {parts.map((part) => (
           <div key={part} className={classes.part}>
             <dt>{t(`quickAdd.guide.${part}.name`)}</dt>
             <dd>
               {t(`quickAdd.guide.${part}.examples`, {
                 sign: currencySymbol(currency, locale),
                 code: currency,
+                account: account?.name,
               })
                 .split(' · ')
                 .map((example) => (

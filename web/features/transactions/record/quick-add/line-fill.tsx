@@ -22,12 +22,13 @@ export function LineFill({ line, type, values, onFill }: Props) {
   const { t } = useTranslation();
   const filled = useRef<Values>({});
   const [hint, setHint] = useState<'amount' | 'income'>();
-  const { person, empty } = useTextReader(type);
+  const { person, empty, isReady } = useTextReader(type);
   const suggestFor = useFillCategory(type, values, (typed) => {
     filled.current = { ...filled.current, ...typed };
     onFill(typed);
   });
   const fill = useEffectEvent(() => {
+    if (!isReady) return;
     const found = readText(line, person);
     const typed = found?.typed ?? {};
     onFill({ ...clearUnchanged(filled.current, values, empty), ...typed });
@@ -37,7 +38,7 @@ export function LineFill({ line, type, values, onFill }: Props) {
     if (isIncome) setHint('income');
     else setHint(found?.refused.includes('amount') ? 'amount' : undefined);
   });
-  useEffect(() => fill(), [line]);
+  useEffect(() => fill(), [line, isReady]);
   return (
     <p className="dim text-14" role="status">
       {hint === 'amount' && t('quickAdd.form.amount')}

@@ -23,11 +23,11 @@ export function LinkFill({ type, values, onFill }: Props) {
   const { t, i18n } = useTranslation();
   const suggestFor = useFillCategory(type, values, onFill);
   const [refused, setRefused] = useState<readonly LinkField[]>([]);
-  const { person, empty } = useTextReader(type);
+  const { person, empty, isReady } = useTextReader(type);
   const [query, change] = useSearchParams();
   const navigate = useNavigate();
   const fill = useEffectEvent(() => {
-    if (!isLinkQuery(query)) return;
+    if (!isReady || !isLinkQuery(query)) return;
     const found = readLink(query, type, person);
     // A shared text always opens the form of expenses; a text about an income then opens the form of incomes.
     if (type === 'expense' && found.type === 'income') {
@@ -40,7 +40,7 @@ export function LinkFill({ type, values, onFill }: Props) {
     change(withoutFields, { replace: true });
   });
   const search = query.toString();
-  useEffect(() => fill(), [search]);
+  useEffect(() => fill(), [search, isReady]);
   if (refused.length === 0) return null;
   const names = refused.map((field) => t(`quickAdd.link.${field}`));
   const fields = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);

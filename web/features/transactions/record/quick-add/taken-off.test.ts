@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { readLine as readWith } from '#shared/quick-add/read-line.ts';
+import type { Writer } from '#shared/quick-add/types.ts';
 import { readWithout, toReadWords, type ReadLine, type ReadWords } from './taken-off.ts';
 
 const CATEGORIES = [{ id: 'food', name: 'Food', type: 'expense' }] as const;
-const readLine: ReadLine = (line, ignored) =>
-  readWith(line, { locale: 'en-GB', today: '2026-11-23', currency: 'EUR', categories: CATEGORIES }, ignored);
+const WRITER: Writer = {
+  locale: 'en-GB',
+  today: '2026-11-23',
+  currency: 'EUR',
+  categories: CATEGORIES,
+  accounts: [{ id: 'c', name: 'Cash', accountEnd: null }],
+};
+const readLine: ReadLine = (line, ignored) => readWith(line, WRITER, ignored);
 const BAR = 'cena bar hoy 20 el 15 @food #ana cada mes pagado';
 
 it('lists the parts of a reading with their words, without the amount', () => {
@@ -38,6 +45,12 @@ it.each<[what: string, line: string, takenOff: ReadWords, wanted: object]>([
     'tea 2 @food',
     { what: 'category', words: '@food' },
     { description: 'tea @food', unknown: [] },
+  ],
+  [
+    'an account',
+    'tea 2 from cash',
+    { what: 'account', words: 'from cash' },
+    { description: 'tea from cash', account: null },
   ],
   [
     'a day, whose number is the only one and becomes the amount',

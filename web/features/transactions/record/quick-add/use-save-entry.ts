@@ -29,7 +29,7 @@ export function useSaveEntry({ entry, category, reading }: LineEntry) {
 
   /** Returns the id of the saved transaction; undefined if it was not saved. */
   async function save(): Promise<string | undefined> {
-    const { amountMinor, description, day: date, tags, kind } = entry;
+    const { amountMinor, description, day: date, tags, account, kind } = entry;
     const sign = kind === 'refund' ? -1 : 1;
     const fields =
       amountMinor === null
@@ -40,6 +40,7 @@ export function useSaveEntry({ entry, category, reading }: LineEntry) {
             category,
             date,
             tags: [...tags],
+            account: account ?? '',
           });
     const found = findProblem({ entry, reading }, fields);
     setProblem(found);
@@ -95,6 +96,7 @@ function useToSentence(): (errors: FieldErrors) => string | undefined {
     category: t('transactions.form.category'),
     date: t('transactions.form.date'),
     tags: t('tags.label'),
+    account: t('transactions.fields.account'),
   };
   return (errors) => {
     const [first] = Object.entries(errors);
