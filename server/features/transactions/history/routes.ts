@@ -7,6 +7,7 @@ import {
 import { findSpelling } from '#shared/contract/search-spelling.ts';
 import type { Database } from '#server/database/connect.ts';
 import { respondWithCsv, startReading } from '#server/csv/csv.ts';
+import { letResponsesLeave } from '#server/http/encoding.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { readAccountNames } from '../accounts/known-accounts.ts';
 import type { ReadCategories } from '../categories.ts';
@@ -37,9 +38,11 @@ export function mountHistory(
     listHistory(source, caller, { ...query, limit: query?.limit ?? http.get('settings').pageSize }),
   );
 
-  mount(app, getTransactionTotals, ({ caller, query }) =>
-    totalHistory(source, { ...caller, today: today(caller.timeZone, now()) }, query ?? {}),
-  );
+  mount(app, getTransactionTotals, async ({ caller, query }) => {
+    // The screen asks for a page and the totals at once, and the totals may read every transaction.
+    await letResponsesLeave();
+    return await totalHistory(source, { ...caller, today: today(caller.timeZone, now()) }, query ?? {});
+  });
 
   mount(app, findSpelling, async ({ caller, query }) => {
     // Checks the search here, since an error in the other thread would end it.
