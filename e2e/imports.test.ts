@@ -18,7 +18,7 @@ const NEXT_ROWS = ['20/09/2026;LIBRERIA;-20,00;2464,50', '21/09/2026;DEVOLUCION 
 test.each(inDepth(EACH_LANGUAGE.toReversed()))(
   'a whole import works with the keyboard alone on a phone (%s)',
   async (language, texts) => {
-    const { imports, categories } = texts;
+    const { imports, ownAccounts, categories } = texts;
     const visited = await visitSignedIn(
       { language, currency: 'GBP' },
       { viewport: { width: 360, height: 780 } },
@@ -44,7 +44,7 @@ test.each(inDepth(EACH_LANGUAGE.toReversed()))(
     await expectFocus(page.getByRole('radio', { name: interpolate(imports.currency.own, { own: 'GBP' }) }));
     await press(imports.next);
     await page.getByRole('heading', { name: imports.sources.title }).waitFor();
-    await tabTo(page, page.getByLabel(imports.sources.name, { exact: true }));
+    await tabTo(page, page.getByLabel(ownAccounts.name, { exact: true }));
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Banco Azul');
     await press(imports.next);

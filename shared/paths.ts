@@ -15,6 +15,7 @@ export const paths = {
   addIncome: '/add-income',
   import: '/import',
   categories: '/categories',
+  accounts: '/accounts',
   recurring: '/recurring',
   budgets: '/budgets',
   goals: '/goals',

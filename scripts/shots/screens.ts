@@ -1,4 +1,5 @@
 import type { Screen } from './screen.ts';
+import { accountScreens } from './screens/accounts.ts';
 import { administrationScreens } from './screens/administration.ts';
 import { dashboardScreens } from './screens/dashboard.ts';
 import { guestScreens } from './screens/guests.ts';
@@ -18,6 +19,7 @@ export const SCREENS: readonly Screen[] = [
   ...dashboardScreens,
   ...transactionScreens,
   ...importScreens,
+  ...accountScreens,
   ...recurringScreens,
   ...planningScreens,
   ...insightScreens,

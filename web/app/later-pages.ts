@@ -8,6 +8,7 @@ export const laterPages = {
   recurring: () => import('#web/pages/recurring.tsx'),
   import: () => import('#web/pages/import.tsx'),
   categories: () => import('#web/pages/categories.tsx'),
+  accounts: () => import('#web/pages/accounts.tsx'),
   budgets: () => import('#web/pages/budgets.tsx'),
   goals: () => import('#web/pages/goals.tsx'),
   reports: () => import('#web/pages/reports.tsx'),

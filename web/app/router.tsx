@@ -23,6 +23,7 @@ const PageError = lazyPart(async () => (await import('./page-error.tsx')).PageEr
 const LATER_SCREENS = [
   'import',
   'categories',
+  'accounts',
   'recurring',
   'budgets',
   'goals',

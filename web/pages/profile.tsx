@@ -7,6 +7,7 @@ import { DeleteSection } from '#web/features/account/delete-section.tsx';
 import { PasswordSection } from '#web/features/account/password-section.tsx';
 import { ProofGate } from '#web/features/account/proof-gate.tsx';
 import { SessionsSection } from '#web/features/account/sessions-section.tsx';
+import { AccountsLink } from '#web/features/accounts/accounts-link.tsx';
 import { ChangeEmail } from '#web/features/auth/email-change/change-email.tsx';
 import { PasswordHint } from '#web/features/auth/password-hint.tsx';
 import { LocationSection } from '#web/features/location/location-section.tsx';
@@ -49,6 +50,7 @@ const CONTENTS = [
       <>
         <AppearanceSection />
         <RegionSection />
+        <AccountsLink />
       </>
     ),
   },

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { useLocation } from '#web/lib/navigation/hooks.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
+import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
 import { centerInRow } from '#web/lib/screen/center-in-row.ts';
 import { findTab, AREAS, type Area, type AreaTab } from './areas/areas.ts';
 import classes from './page-header.module.css';
@@ -41,6 +42,11 @@ export function PageHeader({ title, subtitle, actions }: Props) {
   );
 }
 
+const AccountsTab = lazyWhenIdle(
+  async () => (await import('./areas/accounts-tab.tsx')).AccountsTab,
+  'signedIn',
+);
+
 type TabsProps = { area: Area; current: AreaTab };
 
 /** The screens of an area side by side; on a narrow screen the row scrolls, with the current one in sight. */
@@ -54,16 +60,28 @@ function AreaTabs({ area, current }: TabsProps) {
       className={`flex shrink no-print ${tabClasses.tabs}`}
       aria-label={t(`app.navigation.${area}`)}
     >
-      {AREAS[area].map((tab) => (
-        <Link
-          key={tab}
-          className={`in-middle rigid touchable dim weight-600 no-underline ${tabClasses.tab}`}
-          to={paths[tab]}
-          aria-current={tab === current ? 'page' : undefined}
-        >
-          {t(`app.navigation.tabs.${tab}`)}
-        </Link>
-      ))}
+      {AREAS[area].map((tab) => {
+        const link = <Tab key={tab} tab={tab} isCurrent={tab === current} />;
+        if (tab !== 'accounts' || tab === current) return link;
+        return (
+          <Suspense key={tab}>
+            <AccountsTab>{link}</AccountsTab>
+          </Suspense>
+        );
+      })}
     </nav>
+  );
+}
+
+function Tab({ tab, isCurrent }: { tab: AreaTab; isCurrent: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      className={`in-middle rigid touchable dim weight-600 no-underline ${tabClasses.tab}`}
+      to={paths[tab]}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {t(`app.navigation.tabs.${tab}`)}
+    </Link>
   );
 }

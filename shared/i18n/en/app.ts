@@ -35,6 +35,7 @@ export const app = {
     transactions: 'Transactions',
     deletedTransactions: 'Recently deleted',
     import: 'Import',
+    accounts: 'Accounts',
     categories: 'Categories and tags',
     recurring: 'Recurring',
     budgets: 'Budgets',

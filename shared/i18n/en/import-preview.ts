@@ -3,7 +3,7 @@ export const importPreview = {
   title: 'Review',
   preparing: 'Comparing with your transactions…',
   untitled: 'No description',
-  changeSource: 'Change source',
+  changeSource: 'Change account',
   changeReading: 'Change how it is read',
   files: '{{number}} files',
   added_zero: 'Nothing to add.',

@@ -13,6 +13,7 @@ export const navigation = {
     import: 'Import',
     categories: 'Categories',
     deletedTransactions: 'Deleted',
+    accounts: 'Accounts',
     budgets: 'Budgets',
     goals: 'Goals',
     recurring: 'Recurring',

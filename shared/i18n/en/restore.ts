@@ -25,7 +25,7 @@ export const restore = {
   heldNames: {
     transactions: 'transactions',
     deleted: 'recently deleted transactions',
-    imports: 'imports and their sources',
+    imports: 'accounts and imports',
     recurring: 'recurring transactions',
     notices: 'notices marked as normal',
     budgets: 'budgets',

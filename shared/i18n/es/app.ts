@@ -38,6 +38,7 @@ export const app = {
     transactions: 'Movimientos',
     deletedTransactions: 'Eliminados recientemente',
     import: 'Importar',
+    accounts: 'Cuentas',
     categories: 'Categorías y etiquetas',
     recurring: 'Recurrentes',
     budgets: 'Presupuestos',

@@ -5,7 +5,7 @@ export const importPreview = {
   title: 'Revisión',
   preparing: 'Comparando con tus movimientos…',
   untitled: 'Sin descripción',
-  changeSource: 'Cambiar el origen',
+  changeSource: 'Cambiar la cuenta',
   changeReading: 'Cambiar cómo se lee',
   files: '{{number}} ficheros',
   added_zero: 'Nada que añadir.',

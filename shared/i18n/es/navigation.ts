@@ -15,6 +15,7 @@ export const navigation = {
     import: 'Importar',
     categories: 'Categorías',
     deletedTransactions: 'Eliminados',
+    accounts: 'Cuentas',
     budgets: 'Presupuestos',
     goals: 'Metas',
     recurring: 'Recurrentes',

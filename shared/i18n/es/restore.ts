@@ -27,7 +27,7 @@ export const restore = {
   heldNames: {
     transactions: 'movimientos',
     deleted: 'movimientos eliminados recientemente',
-    imports: 'importaciones y sus orígenes',
+    imports: 'cuentas e importaciones',
     recurring: 'movimientos recurrentes',
     notices: 'avisos marcados como normales',
     budgets: 'presupuestos',

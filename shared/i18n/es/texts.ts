@@ -20,6 +20,7 @@ import { location } from './location.ts';
 import { navigation } from './navigation.ts';
 import { mailChoices } from './mail-choices.ts';
 import { notices } from './notices.ts';
+import { ownAccounts } from './own-accounts.ts';
 import { ownCategories } from './own-categories.ts';
 import { passwordReset } from './password-reset.ts';
 import { premium } from './premium.ts';
@@ -60,6 +61,7 @@ export const texts = {
   location,
   mailChoices,
   notices,
+  ownAccounts,
   ownCategories,
   passwordReset,
   premium,

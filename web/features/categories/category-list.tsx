@@ -3,10 +3,10 @@ import { useRef, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import type { NamedCategory } from '#web/lib/categories/categories.ts';
+import type { Step } from '#web/ui/ordering/move-buttons.tsx';
+import { moveTo } from '#web/ui/ordering/move-to.ts';
 import type { CategoryAction } from './category-menu.tsx';
 import { CategoryRow } from './category-row.tsx';
-import type { Step } from './move-buttons.tsx';
-import { moveTo } from './move-to.ts';
 import { useDragging } from './use-dragging.ts';
 import { useOrderCategories } from './use-order-categories.ts';
 

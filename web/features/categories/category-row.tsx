@@ -5,9 +5,9 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { CategoryTile } from '#web/ui/category-icon.tsx';
+import { MoveButtons, type Step } from '#web/ui/ordering/move-buttons.tsx';
 import classes from './categories.module.css';
 import { CategoryMenu, type CategoryAction } from './category-menu.tsx';
-import { MoveButtons, type Step } from './move-buttons.tsx';
 import type { DragHandle } from './use-dragging.ts';
 import { useTransactionCounts } from './use-transaction-count.ts';
 
@@ -20,8 +20,13 @@ type Props = {
 
 /** A category with its menu and, unless it is archived, a handle and buttons that move it. */
 export function CategoryRow({ category, onAction, move }: Props) {
+  const { t } = useTranslation();
   const { id, name } = category;
   const runAction = (chosen: CategoryAction) => onAction(chosen, category);
+  const labels = {
+    moveUp: `${t('ownCategories.moveUp')}: ${name}`,
+    moveDown: `${t('ownCategories.moveDown')}: ${name}`,
+  };
   const attributes = {
     'data-category-id': id,
     'data-dragged': move?.isDragged || undefined,
@@ -32,7 +37,7 @@ export function CategoryRow({ category, onAction, move }: Props) {
       {move && <Handle {...move.handle} />}
       <CategoryTile look={category} />
       <CountedName category={category} />
-      {move && <MoveButtons name={name} canStep={move.canStep} onStep={runAction} />}
+      {move && <MoveButtons labels={labels} canStep={move.canStep} onStep={runAction} />}
       <CategoryMenu category={category} canMove={move !== undefined} onAction={runAction} />
     </li>
   );

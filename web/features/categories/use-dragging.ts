@@ -1,5 +1,5 @@
 import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
-import { moveTo } from './move-to.ts';
+import { moveTo } from '#web/ui/ordering/move-to.ts';
 
 /** The props of a row's drag handle. */
 export type DragHandle = { onPointerDown: (event: PointerEvent) => void };

@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '#shared/paths.ts';
 import type { Import } from '#shared/contract/imports.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { sourcesQuery } from '#web/lib/api/sources-query.ts';
 import { UnsavedGuard, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
+import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useCategoryMap } from './categories/use-category-map.ts';
@@ -20,7 +22,6 @@ import { PreviewStep } from './preview/preview-step.tsx';
 import { ColumnsStep } from './questions/columns-step.tsx';
 import { listAccounts } from './sources/accounts.ts';
 import { chooseSources, NO_CHOICES, withoutSaved, type SourceChoices } from './sources/drafts.ts';
-import { SourceList } from './sources/source-list.tsx';
 import { SourcesStep } from './sources/sources-step.tsx';
 import { useNaming } from './sources/use-naming.ts';
 import { StepList } from './step-frame.tsx';
@@ -125,13 +126,16 @@ function useImportSteps(known: KnownSources) {
 type StepProps = { steps: ReturnType<typeof useImportSteps>; known: KnownSources };
 
 function CurrentStep({ steps, known }: StepProps) {
+  const { t } = useTranslation();
   const { step, files, categories, accounts, choices, goToNext: onNext, goBack: onBack } = steps;
   const sources = known.items;
   if (step === 'files')
     return (
       <FilesStep files={files} onNext={onNext}>
         <PastImports sources={sources} />
-        <SourceList sources={sources} />
+        <div>
+          <CardLink to={paths.accounts}>{t('imports.accounts')}</CardLink>
+        </div>
       </FilesStep>
     );
   if (step === 'sources')

@@ -5,6 +5,7 @@ test.each([
   ['/transactions', { area: 'transactions', tab: 'transactions' }],
   ['/transactions/deleted', { area: 'transactions', tab: 'deletedTransactions' }],
   ['/categories', { area: 'transactions', tab: 'categories' }],
+  ['/accounts', { area: 'transactions', tab: 'accounts' }],
   ['/goals', { area: 'plan', tab: 'goals' }],
   ['/insights', { area: 'insights', tab: 'insights' }],
   ['/insights/ask', { area: 'insights', tab: 'insightsAsk' }],

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 
 /** The areas of the navigation, with the screens that are their tabs. */
 export const AREAS = {
-  transactions: ['transactions', 'import', 'categories', 'deletedTransactions'],
+  transactions: ['transactions', 'import', 'categories', 'deletedTransactions', 'accounts'],
   plan: ['budgets', 'goals', 'recurring'],
   insights: ['insights', 'insightsForecast', 'insightsAsk', 'reports'],
 } as const satisfies Record<string, readonly (keyof typeof paths)[]>;

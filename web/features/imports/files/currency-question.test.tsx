@@ -32,7 +32,7 @@ describe('a file in another currency', () => {
     'is asked about if its %s shows the currency, and is left out by default',
     async (from) => {
       const html = await renderRow({ code: 'GBP', from });
-      expect(html).toContain('This file is in GBP, and your account is in EUR.');
+      expect(html).toContain('This file is in GBP, and your Saldo account is in EUR.');
       expect(html).toContain('The amounts are in EUR');
       expect(readChosen(html)).toBe('Leave these transactions out');
     },

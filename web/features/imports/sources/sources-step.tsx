@@ -136,8 +136,8 @@ function DraftFields({ draft, isMissing, onChange }: DraftProps) {
   return (
     <>
       <TextInput
-        label={t('imports.sources.name')}
-        placeholder={t('imports.sources.nameExample')}
+        label={t('ownAccounts.name')}
+        placeholder={t('ownAccounts.nameExample')}
         maxLength={MAX_SOURCE_NAME_LENGTH}
         value={draft.name}
         error={isMissing && t('imports.sources.nameMissing')}
@@ -146,11 +146,11 @@ function DraftFields({ draft, isMissing, onChange }: DraftProps) {
       />
       <div className={classes.kinds}>
         <p className={`text-14 weight-600 ${classes.label}`} aria-hidden>
-          {t('imports.sources.kind')}
+          {t('ownAccounts.kind')}
         </p>
         <Choice
-          label={t('imports.sources.kind')}
-          options={SOURCE_KINDS.map((kind) => ({ value: kind, label: t(`imports.sources.kinds.${kind}`) }))}
+          label={t('ownAccounts.kind')}
+          options={SOURCE_KINDS.map((kind) => ({ value: kind, label: t(`ownAccounts.kinds.${kind}`) }))}
           value={draft.kind}
           onChange={(kind) => onChange({ kind })}
         />

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import classes from './categories.module.css';
+import classes from './move-buttons.module.css';
 
 export type Step = 'moveUp' | 'moveDown';
 
@@ -10,16 +9,23 @@ const STEPS = [
   ['moveDown', IconArrowDown],
 ] as const;
 
-type Props = { name: string; canStep: Record<Step, boolean>; onStep: (step: Step) => void };
+type Props = {
+  /** The names of the buttons, such as 'Move up: Food'. */
+  labels: Record<Step, string>;
+  canStep: Record<Step, boolean>;
+  onStep: (step: Step) => void;
+};
 
-/** The buttons that move a category by one place. At the ends of the list they do nothing, but keep the focus. */
-export function MoveButtons({ name, canStep, onStep }: Props) {
-  const { t } = useTranslation();
+/**
+ * The buttons that move a row by one place; phones have them in the row's menu. At the ends of the list they do
+ * nothing, but keep the focus.
+ */
+export function MoveButtons({ labels, canStep, onStep }: Props) {
   const buttons = STEPS.map(([step, StepIcon]) => (
     <ActionIcon
       key={step}
       data-step={step}
-      aria-label={`${t(`ownCategories.${step}`)}: ${name}`}
+      aria-label={labels[step]}
       aria-disabled={!canStep[step] || undefined}
       onClick={() => onStep(step)}
     >

@@ -1,0 +1,55 @@
+import type { ownAccounts as en } from '../en/own-accounts.ts';
+import type { Shape } from '../shape.ts';
+
+export const ownAccounts = {
+  title: 'Cuentas',
+  empty:
+    'Las cuentas indican dónde guardas el dinero, como un banco, una tarjeta o efectivo, y te permiten ver los movimientos de cada una.',
+  optional: 'Dónde guardas el dinero: bancos, tarjetas, efectivo. No necesitas ninguna.',
+  manage: 'Gestionar cuentas',
+  add: 'Añadir cuenta',
+  editTitle: 'Editar cuenta',
+  actions: 'Acciones de {{name}}',
+  transactions: 'Movimientos',
+  ending: 'terminada en {{end}}',
+  name: 'Nombre',
+  nameExample: 'Por ejemplo: mi cuenta corriente',
+  kind: 'Tipo',
+  kinds: { bank: 'Cuenta bancaria', card: 'Tarjeta', cash: 'Efectivo', app: 'Aplicación', other: 'Otra' },
+  save: 'Guardar',
+  edit: 'Editar',
+  moveUp: 'Subir',
+  moveDown: 'Bajar',
+  moved: '{{name}}: {{position}} de {{count}}',
+  archive: 'Archivar',
+  unarchive: 'Desarchivar',
+  merge: 'Fusionar con…',
+  delete: 'Eliminar',
+  archived: 'Archivadas ({{number}})',
+  archivedList: 'Cuentas archivadas',
+  archivedText: 'No se ofrecen para los movimientos nuevos.',
+  toasts: {
+    added: 'Cuenta añadida',
+    saved: 'Cuenta actualizada',
+    archived: 'Cuenta archivada',
+    unarchived: 'Cuenta desarchivada',
+    deleted: 'Cuenta eliminada',
+    merged_one: '{{number}} movimiento pasado a {{name}}',
+    merged_other: '{{number}} movimientos pasados a {{name}}',
+  },
+  mergeInto: {
+    title: 'Fusionar {{name}}',
+    into: 'Fusionar con',
+    choose: 'Elige una cuenta',
+    text: 'Todos los movimientos e importaciones de {{name}} pasarán a la otra cuenta y {{name}} desaparecerá. Esta acción no se puede deshacer.',
+    submit: 'Fusionar',
+  },
+  remove: {
+    title: '¿Eliminar {{name}}?',
+    transactions: 'Sus movimientos se conservan, sin cuenta. Esta acción no se puede deshacer.',
+    files:
+      'Saldo olvidará los ficheros importados en ella: si los importas otra vez, sus movimientos se añadirán de nuevo.',
+    instead: 'También puedes archivarla.',
+    submit: 'Eliminar cuenta',
+  },
+} satisfies Shape<typeof en>;

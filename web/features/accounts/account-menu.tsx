@@ -1,0 +1,70 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowDown,
+  IconArrowMerge,
+  IconArrowUp,
+  IconPencil,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Source } from '#shared/contract/sources.ts';
+import { RowMenu } from '#web/ui/row-menu.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
+
+const ICONS = {
+  edit: IconPencil,
+  moveUp: IconArrowUp,
+  moveDown: IconArrowDown,
+  archive: IconArchive,
+  unarchive: IconArchiveOff,
+  merge: IconArrowMerge,
+  delete: IconTrash,
+} satisfies Record<string, Icon>;
+export type AccountAction = keyof typeof ICONS;
+
+type Props = {
+  account: Source;
+  canMove: boolean;
+  canMerge: boolean;
+  onAction: (action: AccountAction) => void;
+};
+
+/** The actions of an account. On phones the row has no buttons to move it, so the menu does. */
+export function AccountMenu({ account: { name, isArchived }, canMove, canMerge, onAction }: Props) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const isOffered: Record<AccountAction, boolean> = {
+    edit: true,
+    moveUp: canMove && isPhone,
+    moveDown: canMove && isPhone,
+    archive: !isArchived,
+    unarchive: isArchived,
+    merge: canMerge,
+    delete: true,
+  };
+  const actions = (Object.keys(ICONS) as AccountAction[]).filter((action) => isOffered[action]);
+  return (
+    <RowMenu label={t('ownAccounts.actions', { name })}>
+      {actions.map((action) => (
+        <Item key={action} action={action} onClick={() => onAction(action)} />
+      ))}
+    </RowMenu>
+  );
+}
+
+function Item({ action, onClick }: { action: AccountAction; onClick: () => void }) {
+  const { t } = useTranslation();
+  const ItemIcon = ICONS[action];
+  return (
+    <Menu.Item
+      className={action === 'delete' ? 'danger' : ''}
+      leftSection={<ItemIcon size={18} stroke={1.75} aria-hidden />}
+      onClick={onClick}
+    >
+      {t(`ownAccounts.${action}`)}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  IconBuildingBank,
+  IconCash,
+  IconCreditCard,
+  IconDeviceMobile,
+  IconWallet,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Source } from '#shared/contract/sources.ts';
+import classes from './accounts.module.css';
+
+const ICONS = {
+  bank: IconBuildingBank,
+  card: IconCreditCard,
+  cash: IconCash,
+  app: IconDeviceMobile,
+  other: IconWallet,
+} satisfies Record<Source['kind'], Icon>;
+
+/** The icon of an account's kind; decoration, since the kind is next to it. */
+export function KindTile({ kind }: Pick<Source, 'kind'>) {
+  const KindIcon = ICONS[kind];
+  return (
+    <span className={`in-middle rigid accent ${classes.tile}`} aria-hidden>
+      <KindIcon size={20} stroke={1.75} />
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Accounts } from '#web/features/accounts/accounts.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** Where a person keeps money. */
+export default function AccountsPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('app.titles.accounts')} />
+      <Accounts />
+    </>
+  );
+}
