@@ -4,16 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Source } from '#shared/contract/sources.ts';
 import type { Step } from '#web/ui/ordering/move-buttons.tsx';
 import { moveTo } from '#web/ui/ordering/move-to.ts';
-import type { AccountAction } from './account-menu.tsx';
-import { AccountRow } from './account-row.tsx';
+import { AccountRow, type AccountListProps } from './account-row.tsx';
 import { useOrderAccounts } from './use-order-accounts.ts';
-
-export type AccountListProps = {
-  accounts: readonly Source[];
-  /** Whether there is another account to merge one into. */
-  canMerge: boolean;
-  onAction: (action: AccountAction, account: Source) => void;
-};
 
 /** The accounts in their order, which the buttons and the menu of each change. */
 export function AccountList({ accounts, canMerge, onAction }: AccountListProps) {

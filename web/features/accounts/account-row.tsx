@@ -3,10 +3,17 @@ import { paths } from '#shared/paths.ts';
 import type { Source } from '#shared/contract/sources.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { MoveButtons, type Step } from '#web/ui/ordering/move-buttons.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import type { AccountListProps } from './account-list.tsx';
+import { AccountMenu, type AccountAction } from './account-menu.tsx';
 import classes from './accounts.module.css';
 import { KindTile } from './kind-tile.tsx';
+
+/** The props of a list of accounts. */
+export type AccountListProps = {
+  accounts: readonly Source[];
+  /** Whether there is another account to merge one into. */
+  canMerge: boolean;
+  onAction: (action: AccountAction, account: Source) => void;
+};
 
 type Props = Omit<AccountListProps, 'accounts'> & {
   account: Source;

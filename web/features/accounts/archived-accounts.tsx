@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import type { AccountListProps } from './account-list.tsx';
-import { AccountRow } from './account-row.tsx';
+import { AccountRow, type AccountListProps } from './account-row.tsx';
 
 /** The archived accounts, folded below the others. */
 export function ArchivedAccounts({ accounts, canMerge, onAction }: AccountListProps) {
