@@ -19,6 +19,6 @@ export function useOfferedAccounts(): readonly Account[] {
   return useQuery({ ...accountsQuery, select: toOffered }).data ?? NONE;
 }
 
-export function toOffered({ items }: OutputOf<typeof listSources>): readonly Account[] {
+function toOffered({ items }: OutputOf<typeof listSources>): readonly Account[] {
   return items.filter(({ isArchived }) => !isArchived);
 }
