@@ -29,6 +29,8 @@ export async function startNode(
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A measurement that fails leaves no server behind.
+  process.once('exit', () => child.kill('SIGTERM'));
   await once(child.stdout, 'data');
 
   return {
