@@ -99,6 +99,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'server/features/presence/streams/event-streams.test.ts',
   'server/features/profile/profile-writes.test.ts',
   'server/features/profile/profile.test.ts',
+  'server/features/quick-add/accounts.test.ts',
   'server/features/quick-add/favourites.test.ts',
   'server/features/quick-add/quick-add.test.ts',
   'server/features/recurring/catch-up.test.ts',

@@ -1,7 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../languages.ts';
+import { scaled } from '../testing/scaled.ts';
 import { readLine } from './read-line.ts';
 import { ACCOUNTS } from './testing/accounts.ts';
 import { TODAY } from './testing/line.ts';
+import { ENGLISH_LINES } from './testing/lines.en.ts';
+import { SPANISH_LINES } from './testing/lines.es.ts';
 import type { Writer } from './types.ts';
 
 const WRITER: Omit<Writer, 'locale'> = {
@@ -108,4 +113,23 @@ it('returns the words of an account that was taken off, and then reads another o
     description: line.replace(' 20', ''),
     account: null,
   });
+});
+
+it('accounts named by any words change neither the day, the tags nor the amount of a line', () => {
+  const lines = [...ENGLISH_LINES, ...SPANISH_LINES].map(([line]) => line);
+  const words = lines.flatMap((line) => line.split(' '));
+  const names = fc.uniqueArray(fc.constantFrom(...words), { minLength: 5, maxLength: 100 });
+  const locales = fc.constantFrom(...LANGUAGES, 'en-GB', 'es-MX');
+  fc.assert(
+    fc.property(fc.constantFrom(...lines), locales, names, (line, locale, someNames) => {
+      const accounts = [...someNames, ...line.split(' ')].map((name, id) => ({
+        id: String(id),
+        name,
+        accountEnd: null,
+      }));
+      const { day, tags, amountMinor } = readLine(line, { ...WRITER, locale, accounts: [] });
+      expect(readLine(line, { ...WRITER, locale, accounts })).toMatchObject({ day, tags, amountMinor });
+    }),
+    { numRuns: scaled(2000) },
+  );
 });

@@ -20,14 +20,8 @@ const currency = fc.constantFrom(...Intl.supportedValuesOf('currency'));
 const money = currency.chain((code) => fc.tuple(fc.constant(code), minorUnits(currencyDecimals(code))));
 const LINES = [...ENGLISH_LINES, ...SPANISH_LINES];
 const words = LINES.flatMap(([text]) => text.split(' '));
-const accountWords = [
-  'from',
-  'con',
-  'la',
-  ...ACCOUNTS.flatMap(({ name }) => name.split(' ')),
-  '4567',
-  '1111',
-];
+const accountNames = ACCOUNTS.flatMap(({ name }) => name.split(' '));
+const accountWords = [...'from con la 4567 1111'.split(' '), ...accountNames];
 const mixed = fc
   .array(
     fc.oneof(
@@ -35,9 +29,7 @@ const mixed = fc
       { weight: 2, arbitrary: fc.constantFrom(...accountWords) },
       fc.string({ unit: 'binary', maxLength: 6 }),
     ),
-    {
-      maxLength: 12,
-    },
+    { maxLength: 12 },
   )
   .map((parts) => parts.join(' '));
 
@@ -109,23 +101,6 @@ describe('reading any line', () => {
           ambiguous: whole.ambiguous,
         });
       }),
-    );
-  });
-
-  it('reads the same day and tags, and no other amount, with accounts that have any words as their names', () => {
-    const names = fc.uniqueArray(fc.constantFrom(...words), { minLength: 5, maxLength: 100 });
-    fc.assert(
-      fc.property(fc.constantFrom(...LINES), locale, names, ([text], language, someNames) => {
-        const accounts = [...someNames, ...text.split(' ')].map((name, id) => ({
-          id: String(id),
-          name,
-          accountEnd: null,
-        }));
-        const { day, tags, amountMinor } = readLine(text, writer({ locale: language, accounts: [] }));
-        const reading = readLine(text, writer({ locale: language, accounts }));
-        expect(reading).toMatchObject({ day, tags, amountMinor });
-      }),
-      { numRuns: scaled(2000) },
     );
   });
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { createProgram, storeToken } from '#server/testing/access-tokens.ts';
 import { signUpUser, type TestUser } from '#server/testing/admins.ts';
-import { newSource, SOURCES } from '#server/testing/import-rows.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const QUICK = '/api/v1/quick';
@@ -178,41 +177,6 @@ describe('the category of a line', () => {
     expect((await add('xyzzy 20')).reading.category).toBe('uncategorized');
     await user.patch('/api/v1/categories/food', { isArchived: true });
     expect((await add('lidl 20')).reading.category).toBe('uncategorized');
-  });
-});
-
-describe('the account of a line', () => {
-  it('is the account that the line names after a preposition, by its name or its last digits', async () => {
-    const cash = (await user.post(SOURCES, newSource({ name: 'Cash', kind: 'cash' }))).body.id;
-    const card = (await user.post(SOURCES, newSource({ name: 'Visa', kind: 'card', accountEnd: '4567' })))
-      .body.id;
-    const id = uuidv7();
-    const first = await add('coffee 2.50 from cash', id);
-    expect(first.transaction).toMatchObject({ description: 'coffee', account: cash });
-    expect(first.reading.account).toBe(cash);
-    expect(await add('coffee 2.50 from cash', id)).toEqual(first);
-    expect((await user.post(QUICK, { id, text: 'coffee 2.50 with visa' })).body.code).toBe('idConflict');
-    expect((await add('dinner 30 from 4567')).transaction).toMatchObject({ amount: 30, account: card });
-    const gift = await add('cash gift 20');
-    expect(gift.transaction).toMatchObject({ description: 'cash gift' });
-    expect([gift.transaction.account, gift.reading.account]).toEqual([undefined, null]);
-  });
-
-  it('is never one of another user, and is never archived', async () => {
-    const other = await signUpUser(app);
-    await other.post(SOURCES, newSource({ name: 'Cash' }));
-    const line = 'coffee 2.50 from cash';
-    expect((await add(line)).transaction.description).toBe('coffee from cash');
-    const { id } = (await user.post(SOURCES, newSource({ name: 'Cash' }))).body;
-    await app.database.write((trx) =>
-      trx
-        .updateTable('sources')
-        .set({ archived: 1 })
-        .where('user_id', '=', user.uid)
-        .where('id', '=', id)
-        .execute(),
-    );
-    expect((await add(line)).transaction.description).toBe('coffee from cash');
   });
 });
 

@@ -60,7 +60,7 @@ type StoredOf<Kind extends FieldKind> = Kind extends 'amount'
   : Kind extends 'account'
     ? string | null
     : string;
-/** An amount is stored in minor units, and an account as the source of imports that it is too. */
+/** An amount is stored in minor units, an account in `source_id`. */
 type ColumnOf<Field extends TransactionField> =
   KindOf<Field> extends 'amount' ? `${Field}_minor` : KindOf<Field> extends 'account' ? 'source_id' : Field;
 type FieldColumn = { [Field in TransactionField]: ColumnOf<Field> }[TransactionField];

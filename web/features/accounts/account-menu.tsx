@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
@@ -11,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Source } from '#shared/contract/sources.ts';
+import { MenuAction } from '#web/ui/menu-action.tsx';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 
@@ -49,22 +49,15 @@ export function AccountMenu({ account: { name, isArchived }, canMove, canMerge, 
   return (
     <RowMenu label={t('ownAccounts.actions', { name })}>
       {actions.map((action) => (
-        <Item key={action} action={action} onClick={() => onAction(action)} />
+        <MenuAction
+          key={action}
+          icon={ICONS[action]}
+          isDangerous={action === 'delete'}
+          onClick={() => onAction(action)}
+        >
+          {t(`ownAccounts.${action}`)}
+        </MenuAction>
       ))}
     </RowMenu>
-  );
-}
-
-function Item({ action, onClick }: { action: AccountAction; onClick: () => void }) {
-  const { t } = useTranslation();
-  const ItemIcon = ICONS[action];
-  return (
-    <Menu.Item
-      className={action === 'delete' ? 'danger' : ''}
-      leftSection={<ItemIcon size={18} stroke={1.75} aria-hidden />}
-      onClick={onClick}
-    >
-      {t(`ownAccounts.${action}`)}
-    </Menu.Item>
   );
 }

@@ -17,7 +17,7 @@ export type AccountListProps = {
 
 type Props = Omit<AccountListProps, 'accounts'> & {
   account: Source;
-  /** Where the account can move; archived ones have no order. */
+  /** The directions in which the account can move; undefined for an archived account. */
   canStep?: Record<Step, boolean>;
 };
 

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isFixedCategory, type NamedCategory } from '#web/lib/categories/categories.ts';
+import { MenuAction } from '#web/ui/menu-action.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 
 const ICONS = {
@@ -41,24 +42,17 @@ export function CategoryMenu({ category, canMove, onAction }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
-          <Item key={action} action={action} onClick={() => onAction(action)} />
+          <MenuAction
+            key={action}
+            icon={ICONS[action]}
+            isDangerous={action === 'delete'}
+            onClick={() => onAction(action)}
+          >
+            {t(`ownCategories.${action}`)}
+          </MenuAction>
         ))}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function Item({ action, onClick }: { action: CategoryAction; onClick: () => void }) {
-  const { t } = useTranslation();
-  const ItemIcon = ICONS[action];
-  return (
-    <Menu.Item
-      className={action === 'delete' ? 'danger' : ''}
-      leftSection={<ItemIcon size={18} stroke={1.75} aria-hidden />}
-      onClick={onClick}
-    >
-      {t(`ownCategories.${action}`)}
-    </Menu.Item>
   );
 }
 

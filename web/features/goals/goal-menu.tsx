@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#shared/contract/goals.ts';
+import { MenuAction } from '#web/ui/menu-action.tsx';
 
 const ICONS = {
   takeOut: IconMinus,
@@ -44,23 +45,16 @@ export function GoalMenu({ goal, onAction }: { goal: Goal; onAction: (action: Go
         {(Object.keys(ICONS) as GoalAction[])
           .filter((action) => can[action])
           .map((action) => (
-            <Item key={action} action={action} onClick={() => onAction(action)} />
+            <MenuAction
+              key={action}
+              icon={ICONS[action]}
+              isDangerous={action === 'delete'}
+              onClick={() => onAction(action)}
+            >
+              {t(`goals.${action}`)}
+            </MenuAction>
           ))}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function Item({ action, onClick }: { action: GoalAction; onClick: () => void }) {
-  const { t } = useTranslation();
-  const ItemIcon = ICONS[action];
-  return (
-    <Menu.Item
-      className={(action === 'delete' && 'expense') || ''}
-      leftSection={<ItemIcon size={18} stroke={1.75} aria-hidden />}
-      onClick={onClick}
-    >
-      {t(`goals.${action}`)}
-    </Menu.Item>
   );
 }

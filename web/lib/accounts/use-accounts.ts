@@ -9,9 +9,9 @@ export const accountsQuery = queryOptions({ ...sourcesQuery, staleTime: 60_000 }
 
 const NONE: readonly Account[] = [];
 
-/** The user's accounts, archived ones too; undefined while they load. */
-export function useAccounts(): readonly Account[] | undefined {
-  return useQuery(accountsQuery).data?.items;
+/** The user's accounts, archived ones too; undefined while they load, or unless they are needed. */
+export function useAccounts(isNeeded = true): readonly Account[] | undefined {
+  return useQuery({ ...accountsQuery, enabled: isNeeded }).data?.items;
 }
 
 /** The accounts to choose from, without archived ones; none while they load. */

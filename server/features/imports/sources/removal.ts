@@ -97,7 +97,7 @@ async function replaceSource(trx: Writer, source: SourceRow, target: SourceRow):
   const isNumberKnown = target.account_hash !== null || target.account_end !== null;
   const { account_hash, account_end } = isNumberKnown ? target : source;
   const shape = target.shape ?? source.shape;
-  // The answers belong to the files of the shape.
+  // The answers are about files with the header that `shape` stands for.
   const { answers } = target.shape === null && target.answers === NO_ANSWERS ? source : target;
   await updateSource(trx, { ...target, account_hash, account_end, shape, answers });
 }

@@ -31,7 +31,7 @@ export function EditManyDialog({ isOpen, onClose, onClosed, count, ...form }: Pr
   );
 }
 
-/** The choices that are no account. */
+/** Values of the choice that are not ids of accounts. */
 const KEPT = '';
 const NONE = 'none';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getImport } from '#shared/contract/imports.ts';
 import { getRecurring } from '#shared/contract/recurring.ts';
 import { call } from '#web/lib/api/call.ts';
-import { sourcesQuery } from '#web/lib/api/sources-query.ts';
+import { useAccounts } from '#web/lib/accounts/use-accounts.ts';
 import { toSearchedWord } from '#shared/transaction-search.ts';
 import { readTypedSearch, toExactSearch, type AmountLimit, type AmountLimits } from '#shared/typed-search.ts';
 import { toMajorUnits } from '#shared/money.ts';
@@ -145,8 +145,8 @@ function useImportFile(id: string | undefined): { text: string | undefined; tail
 /** Returns a function that names accounts; a general text until the list is loaded, and for a deleted account. */
 function useAccountNames(isNeeded: boolean): (id: string) => string {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...sourcesQuery, enabled: isNeeded });
-  return (id) => data?.items.find((account) => account.id === id)?.name ?? t('history.filters.anyAccount');
+  const accounts = useAccounts(isNeeded);
+  return (id) => accounts?.find((account) => account.id === id)?.name ?? t('history.filters.anyAccount');
 }
 
 /** The text with a recurring transaction's description; a general text until it is loaded. */

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { sourcesQuery } from '#web/lib/api/sources-query.ts';
+import { useAccounts } from '#web/lib/accounts/use-accounts.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 
@@ -17,10 +16,10 @@ export function useRowWords(items: readonly Transaction[]) {
   return useMemo(() => ({ t, format, find, accountName }), [t, format, find, accountName]);
 }
 
-/** Returns a function that names an account; undefined if the user has only one, since then each row would say the same. */
+/** Returns a function that names an account, or returns undefined if the user has only one, which needs no name. */
 function useAccountName(items: readonly Transaction[]) {
-  const enabled = useMemo(() => items.some(({ account }) => account !== undefined), [items]);
-  const accounts = useQuery({ ...sourcesQuery, enabled }).data?.items;
+  const isNeeded = useMemo(() => items.some(({ account }) => account !== undefined), [items]);
+  const accounts = useAccounts(isNeeded);
   return useMemo(() => {
     const names = new Map(accounts?.map(({ id, name }) => [id, name]));
     return (id: string | undefined) => (names.size > 1 ? names.get(id ?? '') : undefined);
