@@ -10,7 +10,7 @@ import { visitSignedIn } from './testing/visit-signed-in.ts';
 test.each(inDepth(EACH_LANGUAGE))(
   'accounts are added, renamed, ordered, archived, merged and deleted with the keyboard alone (%s)',
   async (language, texts) => {
-    const { ownAccounts, app } = texts;
+    const { ownAccounts, ownCategories, balances, app } = texts;
     const viewport = { width: language === 'en' ? 1280 : 360, height: 800 };
     const visited = await visitSignedIn({ language }, { viewport });
     const { page } = visited;
@@ -40,8 +40,13 @@ test.each(inDepth(EACH_LANGUAGE))(
 
     await chooseInMenu(page, menuOf('Visa'), ownAccounts.edit);
     await dialog.getByLabel(ownAccounts.name).fill('Visa Oro');
+    await dialog.getByLabel(ownAccounts.opening).fill('-50');
+    await dialog.getByLabel(ownAccounts.lowBalance).fill('-20');
+    await dialog.getByRole('radio', { name: ownCategories.colours.pink }).press('Space');
     await dialog.getByLabel(ownAccounts.name).press('Enter');
     await expectFocus(page.getByRole('button', { name: menuOf('Visa Oro') }));
+    await list.getByText(balances.low).waitFor();
+    expect(await list.locator('[data-category="pink"]').count()).toBe(1);
 
     if (viewport.width < 768) await chooseInMenu(page, menuOf('Visa Oro'), ownAccounts.moveUp);
     else await page.getByRole('button', { name: `${ownAccounts.moveUp}: Visa Oro` }).press('Enter');
@@ -75,6 +80,8 @@ test.each(inDepth(EACH_LANGUAGE))(
     const tabs = page.getByRole('navigation', { name: app.navigation.transactions, exact: true });
     await tabs.getByRole('link', { name: app.navigation.tabs.accounts }).press('Enter');
     await page.getByRole('link', { name: /^Banco/ }).press('Enter');
+    await page.waitForURL(/\/accounts\?account=[\w-]{36}$/);
+    await page.getByRole('link', { name: ownAccounts.seeTransactions }).press('Enter');
     await page.waitForURL(/\/transactions\?account=[\w-]{36}$/);
     await leave(visited);
   },

@@ -101,10 +101,10 @@ describeInTurn('the review of an import', (language, texts, it) => {
     await screen.save();
     await page.getByText(interpolate(done.unread_one, { count: '1' })).waitFor();
     expect(await listStored({ context })).toHaveLength(8);
-    await page.getByRole('button', { name: interpolate(done.undoAll, { number: '2' }) }).click();
-    const question = page.getByRole('dialog', { name: interpolate(undo.titleAll, { number: '2' }) });
-    await question.getByRole('button', { name: interpolate(undo.confirmAll, { number: '2' }) }).click();
-    await expect.poll(() => page.getByText(past.states.undone, { exact: true }).count()).toBe(2);
+    await page.getByRole('button', { name: interpolate(done.undoAll, { number: '3' }) }).click();
+    const question = page.getByRole('dialog', { name: interpolate(undo.titleAll, { number: '3' }) });
+    await question.getByRole('button', { name: interpolate(undo.confirmAll, { number: '3' }) }).click();
+    await expect.poll(() => page.getByText(past.states.undone, { exact: true }).count()).toBe(3);
     expect(await listStored({ context })).toEqual([]);
     await leave(visited);
   });

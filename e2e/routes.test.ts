@@ -35,6 +35,7 @@ const ROUTES: [path: string, access: Access, title: keyof typeof en.app.titles][
   ['/recurring', 'signedIn', 'recurring'],
   ['/add-expense', 'signedIn', 'addExpense'],
   ['/add-income', 'signedIn', 'addIncome'],
+  ['/add-transfer', 'signedIn', 'addTransfer'],
   ['/profile', 'signedIn', 'profile'],
   ['/premium', 'signedIn', 'premium'],
   ['/admin', 'admin', 'adminDashboard'],

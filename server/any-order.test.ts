@@ -1,13 +1,24 @@
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays } from '#shared/calendar.ts';
+import { addDays, today } from '#shared/calendar.ts';
 import type { AccountExport } from '#shared/contract/account.ts';
+import type { listBalances } from '#shared/contract/balances.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { rounds } from '#server/testing/rounds.ts';
-import { addedRow, IMPORTS, importRows, joinedRow, otherRow } from '#server/testing/import-rows.ts';
+import {
+  addedRow,
+  IMPORTS,
+  importRows,
+  joinedRow,
+  newSource,
+  otherRow,
+  SOURCES,
+} from '#server/testing/import-rows.ts';
 import { toComparable, readExport, restoreAll } from '#server/testing/restores.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { BALANCES, newTransfer, TRANSFERS } from '#server/testing/transfers.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 const TRANSACTIONS = '/api/v1/transactions';
@@ -46,12 +57,85 @@ function splitInTwo({ id, amount }: Pick<Stored, 'id' | 'amount'>, share: number
   ];
 }
 
+/** Returns the id of an account, or null for none. */
+const accountAt = ({ file }: Account, index: number) =>
+  index % (file.sources.length + 1) === 0 ? null : (itemAt(file.sources, index)?.id ?? null);
+
+/** Returns two different sides of a transfer; undefined without an account. */
+function sidesOf({ file }: Account, { pick, other }: Step) {
+  const from = itemAt(file.sources, pick)?.id;
+  if (from === undefined) return undefined;
+  const toAccount = itemAt([null, ...file.sources.map(({ id }) => id).filter((id) => id !== from)], other) as
+    string | null;
+  return { fromAccount: from, toAccount };
+}
+
+const liveTransfers = ({ file }: Account) => file.transfers.filter(({ deletedAt }) => deletedAt === null);
+
 const STEPS = {
+  addAccount: async ({ user }: Account, step: Step) => {
+    const opening = step.other % 3 === 0 ? null : { amount: step.cents / -100, day: dateOf(step) };
+    return await user.post(SOURCES, newSource({ kind: 'card', opening }));
+  },
+  editAccount: async ({ user, file }: Account, step: Step) => {
+    const item = itemAt(file.sources, step.pick);
+    const opening = { amount: step.cents / 100, day: dateOf(step) };
+    return item && (await user.patch(`${SOURCES}/${item.id}`, { opening }));
+  },
+  mergeAccounts: async (account: Account, step: Step) => {
+    const { fromAccount, toAccount = null } = sidesOf(account, step) ?? {};
+    if (fromAccount === undefined || toAccount === null) return undefined;
+    return await account.user.post(`${SOURCES}/${fromAccount}/merge`, { into: toAccount });
+  },
+  removeAccount: async ({ user, file }: Account, { pick }: Step) => {
+    const item = itemAt(file.sources, pick);
+    return item && (await user.delete(`${SOURCES}/${item.id}`));
+  },
+  moveToAccount: async (account: Account, step: Step) => {
+    const item = itemAt(account.file.records, step.pick);
+    const change = { account: accountAt(account, step.other) ?? '' };
+    return item?.groupId === null ? await account.user.patch(pathOf(item), change) : undefined;
+  },
+  moveMatching: async (account: Account, step: Step) => {
+    const ids = account.file.records.filter(({ groupId }) => groupId === null).map(({ id }) => id);
+    const changes = [{ ids: ids.slice(0, 3), account: accountAt(account, step.other) ?? '' }];
+    return ids.length === 0 ? undefined : await account.user.post(`${TRANSACTIONS}/edit`, { changes });
+  },
+  transfer: async (account: Account, step: Step) => {
+    const sides = sidesOf(account, step);
+    if (sides === undefined) return undefined;
+    const { fromAccount, toAccount } = sides;
+    const [from, to] = step.day % 2 === 0 ? [fromAccount, toAccount] : [toAccount, fromAccount];
+    const transfer = newTransfer(from, to, { amount: step.cents / 100, date: dateOf(step) });
+    return await account.user.post(TRANSFERS, transfer);
+  },
+  editTransfer: async (account: Account, step: Step) => {
+    const item = itemAt(liveTransfers(account), step.pick);
+    const sides = step.other % 2 === 0 ? sidesOf(account, step) : {};
+    const change = { amount: step.cents / 100, date: dateOf(step), ...sides };
+    return item && (await account.user.patch(`${TRANSFERS}/${item.id}`, change));
+  },
+  removeTransfer: async (account: Account, { pick }: Step) => {
+    const item = itemAt(liveTransfers(account), pick);
+    return item && (await account.user.delete(`${TRANSFERS}/${item.id}`));
+  },
+  restoreTransfer: async ({ user, file }: Account, { pick }: Step) => {
+    const item = itemAt(file.transfers, pick);
+    return item && (await user.post(`${TRANSFERS}/${item.id}/restore`));
+  },
   add: async (account: Account, step: Step) => {
     const type = typeOf(step);
     const category = itemAt(listCategories(account, type), step.pick);
     const tags = step.other % 3 === 0 ? [`Tag ${step.pick % 3}`] : [];
-    const body = { description: 'x', amount: step.cents / 100, date: dateOf(step), category, tags };
+    const of = accountAt(account, step.pick);
+    const body = {
+      description: 'x',
+      amount: step.cents / 100,
+      date: dateOf(step),
+      category,
+      tags,
+      account: of ?? '',
+    };
     return await account.user.post(`/api/v1/${type}s`, body);
   },
   edit: async ({ user, file }: Account, step: Step) => {
@@ -157,6 +241,7 @@ it('changes in any order leave exact totals, and an export restores the same dat
           );
       }
       await expectStoredTotals(app, user);
+      await expectBalances(user);
       await expectRestorable(user);
       for (const { id } of (await readExport(user)).imports)
         await user.delete(`${IMPORTS}/${id}?edited=delete`);
@@ -165,7 +250,7 @@ it('changes in any order leave exact totals, and an export restores the same dat
       expect(importEntries).toEqual([]);
       await expectStoredTotals(app, user);
     }),
-    { numRuns: rounds(20) },
+    { numRuns: rounds(40) },
   );
 });
 
@@ -176,4 +261,25 @@ async function expectRestorable(user: TestClient): Promise<void> {
   await restoreAll(other, file);
   expect(toComparable(await readExport(other))).toEqual(toComparable(file));
   await expectStoredTotals(app, other);
+}
+
+/** Expects that each balance is the opening plus what the rows of the export since then add up to. */
+async function expectBalances(user: TestClient): Promise<void> {
+  const { sources, records, transfers } = await readExport(user);
+  const currentDay = today('UTC', app.clock.now);
+  const { items } = (await user.get(BALANCES)).body as OutputOf<typeof listBalances>;
+  const expected = sources.map(({ id, opening }) => {
+    const isCounted = ({ date }: { date: string }) =>
+      opening !== null && date >= opening.day && date <= currentDay;
+    const ofAccount = records.filter((each) => each.account === id && isCounted(each));
+    const live = transfers.filter((each) => each.deletedAt === null && isCounted(each));
+    const total = [
+      ...ofAccount.map(({ type, amount }) => (type === 'income' ? cents(amount) : -cents(amount))),
+      ...live.filter((each) => each.toAccount === id).map(({ amount }) => cents(amount)),
+      ...live.filter((each) => each.fromAccount === id).map(({ amount }) => -cents(amount)),
+    ].reduce((sum, each) => sum + each, cents(opening?.amount ?? 0));
+    return [id, opening === null || opening.day > currentDay ? null : total];
+  });
+  const actual = items.map(({ id, balance }) => [id, balance === null ? null : cents(balance)]);
+  expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected));
 }

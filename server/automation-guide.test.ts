@@ -38,7 +38,7 @@ async function run(command: string, token: string): Promise<string> {
 
 it('every command of the guide works as it says', async () => {
   const [add, read] = [await storeToken(app, user.uid, 'add'), await storeToken(app, user.uid, 'read')];
-  const [quick = '', expense = '', list = '', summary = '', csv = '', ...others] = COMMANDS;
+  const [quick = '', expense = '', list = '', balances = '', summary = '', csv = '', ...others] = COMMANDS;
   expect(others).toEqual([]);
   expect(JSON.parse(await run(quick, add))).toMatchObject({
     transaction: { description: 'coffee', amount: 2.5, date: '2026-11-22', tags: ['work'] },
@@ -47,6 +47,7 @@ it('every command of the guide works as it says', async () => {
   expect(JSON.parse(await run(expense, add))).toEqual({ id: expect.any(String) });
   const { items } = JSON.parse(await run(list, read));
   expect(items.map(({ description }: { description: string }) => description)).toEqual(['coffee', 'Rent']);
+  expect(JSON.parse(await run(balances, read))).toEqual({ items: [], total: null });
   expect(JSON.parse(await run(summary, read))).toMatchObject({ expenses: 852.5 });
   expect((await run(csv, read)).trim().split('\n')).toHaveLength(3);
   expect(JSON.parse(await run(list, add))).toMatchObject({ code: 'tokenScope' });

@@ -48,10 +48,23 @@ afterAll(async () => {
 
 const sendInput = (input: Partial<Input>): Plan => ({ prepare: () => input });
 
+const BETWEEN_ACCOUNTS = { fromAccount: id(KIND.source, 2), toAccount: id(KIND.source, 3) };
+
 /** Requests for the fullest of several lists, and requests whose usual preparation a full account refuses. */
 const OWN_PLANS: Record<string, Plan> = {
   'GET /api/v1/goals/:id/entries': sendInput({ id: id(KIND.goal, 0) }),
   'GET /api/v1/imports/:id': sendInput({ id: id(KIND.import, 0) }),
+  'GET /api/v1/balances/:id': sendInput({ id: id(KIND.source, 0) }),
+  'POST /api/v1/balances/:id/statements': sendInput({
+    id: id(KIND.source, 0),
+    body: { day: '2026-11-20', balance: 5 },
+  }),
+  'DELETE /api/v1/balances/:id/statements/:day': sendInput({ id: `${id(KIND.source, 0)},2026-11-20` }),
+  'POST /api/v1/transfers': sendInput({ body: BETWEEN_ACCOUNTS }),
+  'PATCH /api/v1/transfers/:id': sendInput({ id: id(KIND.transfer, 0), body: BETWEEN_ACCOUNTS }),
+  'DELETE /api/v1/transfers/:id': sendInput({ id: id(KIND.transfer, 0) }),
+  'DELETE /api/v1/transfers/deleted/:id': sendInput({ id: id(KIND.transfer, 2) }),
+  'POST /api/v1/transfers/:id/restore': sendInput({ id: id(KIND.transfer, 1) }),
   'POST /api/v1/sources/:id/merge': sendInput({
     id: id(KIND.source, 0),
     body: { into: id(KIND.source, 1) },
@@ -60,7 +73,10 @@ const OWN_PLANS: Record<string, Plan> = {
   'PUT /api/v1/sources/order': sendInput({ body: { ids: [id(KIND.source, 3), id(KIND.source, 2)] } }),
   'GET /api/v1/support/:id': sendInput({ id: id(KIND.conversation, 0) }),
   'GET /api/v1/budgets/:category/amounts': sendInput({ id: id(KIND.category, 0) }),
-  'PUT /api/v1/budgets/:category': sendInput({ id: id(KIND.category, 0), body: { amount: null } }),
+  'PUT /api/v1/budgets/:category': sendInput({
+    id: id(KIND.category, 0),
+    body: { month: '2026-11', amount: null, scope: 'onwards' },
+  }),
   'POST /api/v1/categories/:id/merge': sendInput({ id: id(KIND.category, 2), body: { into: 'food' } }),
   'DELETE /api/v1/categories/:id': sendInput({ id: id(KIND.category, 4) }),
 };

@@ -58,6 +58,8 @@ export const MAX_FILE_NAME_LENGTH = 255;
 export const MAX_BANK_TEXT_LENGTH = 1_000;
 /** The most rows of an import in one request. Larger files take several. */
 export const MAX_IMPORT_ROWS_AT_ONCE = 2_000;
+/** The most rows of an import whose outcome one request changes. */
+export const MAX_SETTLED_AT_ONCE = 500;
 export const MAX_IMPORT_BODY_BYTES = 4 * 1024 * 1024;
 export const MAX_RECURRING = 200;
 /** The most decisions of a user about suggestions that are stored; older ones are deleted. */

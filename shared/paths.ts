@@ -13,6 +13,7 @@ export const paths = {
   deletedTransactions: '/transactions/deleted',
   addExpense: '/add-expense',
   addIncome: '/add-income',
+  addTransfer: '/add-transfer',
   import: '/import',
   categories: '/categories',
   accounts: '/accounts',

@@ -1,7 +1,7 @@
 import { addSource } from '#shared/contract/sources.ts';
 import { uuidv7 } from 'uuidv7';
 import { interpolate } from '../testing/interpolate.ts';
-import { expectAccessible, LONG_NAME, describeInLooks, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, describeInLooks, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 import { leave, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 
@@ -10,7 +10,8 @@ const server = sharedServer();
 
 describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it) => {
   const { language, texts } = look;
-  const { ownAccounts } = texts;
+  const { ownAccounts, balances } = texts;
+  const { reconcile } = ownAccounts;
 
   it('for the accounts of a user, with their menu and dialogs', async () => {
     const visited = await visitInLook(browser, server, look);
@@ -38,9 +39,27 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await expectAccessible(page, 'a new account with an error');
 
     for (const name of [LONG_NAME, 'Tarjeta']) {
-      const data = { id: uuidv7(), name, kind: name === LONG_NAME ? 'bank' : 'card', ...files };
+      const isLong = name === LONG_NAME;
+      const opening = isLong ? { amount: WIDE_AMOUNTS.expense, day: '2026-01-01' } : null;
+      const data = { id: uuidv7(), name, kind: isLong ? 'bank' : 'card', opening, ...files };
       await context.request.post(server.url + addSource.path, { headers: { origin: server.url }, data });
     }
+    await page.goto('/accounts');
+    await page.locator('[data-balance]').waitFor();
+    await page.getByRole('link', { name: new RegExp(`^${LONG_NAME}`) }).click();
+    await page.getByRole('slider').waitFor();
+    await page.getByRole('button', { name: reconcile.open }).click();
+    await dialog.getByRole('button', { name: reconcile.submit }).click();
+    await dialog.locator('[aria-invalid="true"]').waitFor();
+    await expectAccessible(page, 'reconciling with an error');
+    await dialog.getByLabel(reconcile.amount).fill('1');
+    await dialog.getByRole('button', { name: reconcile.submit }).click();
+    await page.getByRole('button', { name: reconcile.adjust }).waitFor();
+    await page.locator('summary').click();
+    await expectAccessible(page, 'an account with its balance');
+    await page.goto('/dashboard');
+    await page.getByRole('region', { name: balances.title }).scrollIntoViewIfNeeded();
+    await expectAccessible(page, 'the dashboard with the money in accounts');
     await page.goto('/accounts');
     await choose(ownAccounts.archive);
     await page.locator('summary').click();

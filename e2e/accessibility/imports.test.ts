@@ -1,5 +1,6 @@
-import { appFile, longFile, openFile, pdfFile, septemberFile } from '../testing/bank-files.ts';
+import { appFile, longFile, octoberFile, openFile, pdfFile, septemberFile } from '../testing/bank-files.ts';
 import { importScreen, startOf } from '../testing/import-screen.ts';
+import { interpolate } from '../testing/interpolate.ts';
 import { expectAccessible, LONG_NAME, describeInLooks, visitInLook } from '../testing/looks.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
@@ -74,6 +75,28 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await page.getByRole('list', { name: imports.past.title }).getByRole('button').first().click();
     await page.getByRole('menuitem').first().waitFor();
     await expectAccessible(page, 'imports, with a menu');
+    await leave(visited);
+  });
+
+  it('for the question about a card, and for its answer afterwards', async () => {
+    const visited = await visitInLook(browser, server, look);
+    const { context, page } = visited;
+    await signUpOverHttp(context, server.url, { language, name: LONG_NAME });
+    const screen = importScreen(page, texts);
+    const { questions, names } = imports.settlements;
+    const card = page.getByLabel(interpolate(questions.namedCard, { name: '4567' }), { exact: true });
+    await screen.choose(octoberFile());
+    await screen.review();
+    const name = interpolate(names.card, { end: '4567' });
+    await card.selectOption({ label: interpolate(imports.sources.newNamed, { name }) });
+    await page.getByLabel(imports.settlements.newName, { exact: true }).fill(LONG_NAME);
+    await expectAccessible(page, 'question about a card');
+    await screen.save();
+    await screen.button(imports.newImport).click();
+    await page.getByRole('list', { name: imports.past.title }).getByRole('button').first().click();
+    await page.getByRole('menuitem', { name: imports.past.settle }).click();
+    await card.waitFor();
+    await expectAccessible(page, 'answer about a card');
     await leave(visited);
   });
 

@@ -23,6 +23,30 @@ export function openFile(): BankFile {
   return csv('card.csv', ['Date,Description,Amount', '04/05/2026,Coffee,3.50', '06/07/2026,Books,12.00']);
 }
 
+/** A bank's October with the settlement of a card; without it, 165.10 was spent. */
+export function octoberFile(extra: readonly string[] = []): BankFile {
+  return csv('banco-verde-2026-10.csv', [
+    'Cuenta;ES76 2077 0024 0031 0257 5766',
+    'Fecha;Concepto;Importe;Saldo',
+    '01/10/2026;NOMINA ACME;1500,00;2500,00',
+    '03/10/2026;COMPRA TARJ MERCADONA;-65,10;2434,90',
+    '05/10/2026;LIQUIDACION TARJETA VISA 4567;-312,40;2122,50',
+    '12/10/2026;RECIBO LUZ ENDESA;-100,00;2022,50',
+    ...extra,
+  ]);
+}
+
+/** An American bank's file with the settlements of two cards. */
+export function americanFile(): BankFile {
+  return csv('checking-2026-10.csv', [
+    'Account,US0099887766554433',
+    'Date,Description,Amount,Balance',
+    '10/14/2026,CHASE CREDIT CRD AUTOPAY PPD ID: 4760039224,-200.00,1800.00',
+    '10/16/2026,AMEX EPAYMENT ACH PMT W1234,-150.00,1650.00',
+    '10/20/2026,GROCERY OUTLET,-20.00,1630.00',
+  ]);
+}
+
 /** An export of Actual with a category that Saldo does not have. */
 export function appFile(): BankFile {
   return csv('actual.csv', [

@@ -54,7 +54,7 @@ export async function recordOverHttp(
   context: BrowserContext,
   url: string,
   type: 'expense' | 'income',
-  transaction: { description: string; amount: number; category?: string; date: string },
+  transaction: { description: string; amount: number; category?: string; date: string; account?: string },
 ): Promise<void> {
   const response = await context.request.post(`${url}/api/v1/${type}s`, {
     headers: { origin: url },

@@ -12,6 +12,7 @@ import { reportScreens } from './screens/reports.ts';
 import { settingsScreens } from './screens/settings.ts';
 import { supportScreens } from './screens/support.ts';
 import { transactionScreens } from './screens/transactions.ts';
+import { transferScreens } from './screens/transfers.ts';
 
 /** Every route with all states that look different. */
 export const SCREENS: readonly Screen[] = [
@@ -20,6 +21,7 @@ export const SCREENS: readonly Screen[] = [
   ...transactionScreens,
   ...importScreens,
   ...accountScreens,
+  ...transferScreens,
   ...recurringScreens,
   ...planningScreens,
   ...insightScreens,

@@ -3,6 +3,7 @@ import { forgetOldDays } from '#server/features/admin-metrics/forget.ts';
 import { createCleanUp } from '#server/features/auth/clean-up.ts';
 import { deleteExpiredTokens } from '#server/features/tokens/queries.ts';
 import { eraseExpiredTransactions } from '#server/features/transactions/bin/expire.ts';
+import { eraseExpiredTransfers } from '#server/features/transfers/expire.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createCatchUpJob } from './catch-up.ts';
 import { createMonthReportJob } from './month-reports.ts';
@@ -34,6 +35,7 @@ export function createAppJobs(services: Services) {
           await cleanUp.run();
           await database.write((trx) => deleteExpiredTokens(trx, now()));
           await eraseExpiredTransactions({ database, now });
+          await eraseExpiredTransfers({ database, now });
           await forgetOldDays(statistics);
         },
       },

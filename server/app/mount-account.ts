@@ -1,4 +1,5 @@
 import { recordOwnAct } from '#server/audit/record-audit.ts';
+import { streamStatements } from '#server/features/balances/statements/export.ts';
 import { mountAccount } from '#server/features/account/routes.ts';
 import { requireAnotherAdmin } from '#server/features/admin-users/active-admins.ts';
 import { passwordHashing } from '#server/features/auth/passwords.ts';
@@ -12,10 +13,11 @@ import { streamRequests } from '#server/features/premium/premium.ts';
 import { streamDecisions, streamOccurrences, streamRecurring } from '#server/features/recurring/export.ts';
 import { unassignAll } from '#server/features/support/desk/queries.ts';
 import { streamConversations, streamMessages } from '#server/features/support/export.ts';
-import { readAccountNames } from '#server/features/transactions/accounts/known-accounts.ts';
+import { readAccountNames } from '#server/database/known-accounts.ts';
 import { toCsv } from '#server/features/transactions/history/csv.ts';
 import { streamExported, streamExportedDeleted } from '#server/features/transactions/imported/export.ts';
 import { streamTransactions } from '#server/features/transactions/history/list.ts';
+import { streamTransfers } from '#server/features/transfers/export.ts';
 import type { Caller } from '#server/http/environment.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
@@ -61,6 +63,8 @@ function streamLists({ database, now }: Services, caller: Caller) {
     deletedRecords: streamExportedDeleted(database.read, caller, now()),
     sources: streamSources(database.read, caller),
     imports: streamImports(database.read, caller),
+    transfers: streamTransfers(database.read, caller, now()),
+    statements: streamStatements(database.read, caller),
     importEntries: streamEntries(database.read, caller),
     recurring: streamRecurring(database.read, caller),
     recurringOccurrences: streamOccurrences(database.read, caller),

@@ -10,6 +10,7 @@ import { currentMonth, requireBudgetUser } from '#server/features/budgets/figure
 import { listBudgets } from '#server/features/budgets/list.ts';
 import { listOffered, readCategories } from '#server/features/categories/read-categories.ts';
 import { listAllGoals } from '#server/features/goals/goals.ts';
+import { listSorted } from '#server/features/imports/sources/sources.ts';
 import type { createMonthNotices } from '#server/features/notices/month-notices.ts';
 import type { ListExpected } from '#server/features/recurring/coming/expected.ts';
 import { listAll, listMatchingComing, sumComingExpenses } from '#server/features/recurring/list.ts';
@@ -22,6 +23,7 @@ import type { Caller } from '#server/http/environment.ts';
 import type { ChangeLog } from '#server/caching/change-log.ts';
 import { cacheByRevision } from '#server/caching/cache-by-revision.ts';
 import type { App } from '#server/http/mount.ts';
+import { readBalances } from './account-money.ts';
 import type { InsightAnswers, HistoryOwner } from './insight-answers.ts';
 import type { Services } from './services.ts';
 
@@ -67,11 +69,20 @@ async function loadAdvisor(services: AdvisorServices, sources: Sources): Promise
         ...each,
         isOwn: !FIXED_CATEGORIES.includes(each.id),
       })),
+    listAccounts: (caller) => listOpenedAccounts(services, caller),
     readNames: async ({ userId }, language) => (await readCategories(database.read, userId)).names(language),
     readQuestion,
     merchantWords: findMerchantWords,
     askModel: config.advisorModel && createAskModel(config.advisorModel),
   };
+}
+
+/** Lists a user's accounts if one is opened by today; otherwise none. */
+async function listOpenedAccounts({ database, now }: ReadServices, caller: Caller) {
+  const accounts = await listSorted(database.read, caller);
+  const currentDay = today(caller.timeZone, now());
+  const isOpened = accounts.some(({ opening_day }) => opening_day !== null && opening_day <= currentDay);
+  return isOpened ? accounts.map(({ name, kind }) => ({ name, kind })) : [];
 }
 
 /** The most users with cached words and sums of days, which take some hundred kilobytes each. */
@@ -166,6 +177,7 @@ export function createPlanning(
     },
     goals: ({ userId, currency, timeZone }) =>
       listAllGoals(read, userId, { currency, currentDay: today(timeZone, now()) }),
+    balances: (caller) => readBalances({ db: read, now }, caller),
     notices: ({ userId, currency, timeZone }, month) =>
       listNotices({ userId, currency, today: today(timeZone, now()) }, month),
     forecast: readForecast,

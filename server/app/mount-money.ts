@@ -1,28 +1,23 @@
 import type { Writer } from '#server/database/schema.ts';
 import { mergeBudgets } from '#server/features/budgets/budgets.ts';
-import { createImportedCategories } from '#server/features/categories/imported.ts';
 import { listOffered, readCategories } from '#server/features/categories/read-categories.ts';
 import { mountCategories } from '#server/features/categories/routes.ts';
-import { mountImports } from '#server/features/imports/routes.ts';
 import { mountQuickAdd } from '#server/features/quick-add/routes.ts';
 import { followCategory } from '#server/features/recurring/following.ts';
-import {
-  findPostedTransaction,
-  freeOccurrences,
-  streamJoinable,
-  settleByTransaction,
-} from '#server/features/recurring/joining.ts';
 import { mountRestore } from '#server/features/restore/routes.ts';
 import { mountSummaries } from '#server/features/summaries/routes.ts';
 import { mountTags } from '#server/features/tags/routes.ts';
-import { forgetImport, moveToAccount } from '#server/features/transactions/accounts/accounts.ts';
 import { createImportedTransactions } from '#server/features/transactions/imported/imported.ts';
 import { moveTransactions } from '#server/features/transactions/merge/queries.ts';
 import { listRecentPurchases } from '#server/features/transactions/recent.ts';
 import { mountTransactions } from '#server/features/transactions/routes.ts';
 import { createTransactions, findOwn } from '#server/features/transactions/transactions.ts';
+import { findTransfer } from '#server/features/transfers/queries.ts';
+import { toTransfer } from '#server/features/transfers/to-transfer.ts';
+import { createTransfers } from '#server/features/transfers/transfers.ts';
 import type { App } from '#server/http/mount.ts';
 import { createMoneyWriters } from './money-writers.ts';
+import { mountAccounts } from './mount-accounts.ts';
 import { mountPlanning } from './mount-planning.ts';
 import { mountReportRoutes } from './mount-reports.ts';
 import { restoreLists } from './restore-lists.ts';
@@ -30,7 +25,7 @@ import { replaceTagEverywhere } from './replace-tag.ts';
 import type { Services } from './services.ts';
 
 export function mountMoney(app: App, services: Services): void {
-  const { database, now, config, settings, importLimits, insights } = services;
+  const { database, now, insights } = services;
   const writers = createMoneyWriters(services);
   const { write, writeCategories } = writers;
   const importedTransactions = createImportedTransactions({ now, readCategories });
@@ -41,25 +36,7 @@ export function mountMoney(app: App, services: Services): void {
     list: insights.tags,
     replace: (userId, change) => replaceTagEverywhere(write, userId, change),
   });
-  mountImports(app, {
-    database,
-    now,
-    ledger: { write, ...importedTransactions },
-    accountLinks: { move: moveToAccount, forgetImport },
-    occurrences: {
-      stream: streamJoinable,
-      settle: settleByTransaction,
-      findPosted: findPostedTransaction,
-      free: freeOccurrences,
-    },
-    categories: {
-      ...createImportedCategories({ now }),
-      onChange: (userId) => services.bus.publish({ name: 'categories', userId }),
-    },
-    limits: importLimits,
-    maxRows: () => settings.latest().settings.importedRowsPerAccount,
-    secret: config.secret,
-  });
+  mountAccounts(app, services, { write, importedTransactions });
   const { suggestions } = mountPlanning(app, services, writers);
   mountRestore(app, {
     database,
@@ -73,6 +50,13 @@ export function mountMoney(app: App, services: Services): void {
     now,
     add: createTransactions({ write, now, readCategories }).add,
     find: (caller, id) => findOwn(database.read, caller, id),
+    transfers: {
+      add: createTransfers({ write, now }).add,
+      find: async ({ userId, currency }, id) => {
+        const row = await findTransfer(database.read, userId, id);
+        return row && toTransfer(row, currency);
+      },
+    },
     listOffered: (caller) => listOffered(database.read, caller),
     makeRepeatingTest: suggestions.makeRepeatingTest,
   });

@@ -13,6 +13,7 @@ import { mountSuggestions } from '#server/features/recurring/suggestions/routes.
 import { createSuggestions, type Suggestions } from '#server/features/recurring/suggestions/suggestions.ts';
 import { createPostedTransactions } from '#server/features/transactions/posted/posted.ts';
 import type { App } from '#server/http/mount.ts';
+import { readAccountsMoney } from './account-money.ts';
 import { createListExpected } from './expected.ts';
 import { mountAdvice } from './mount-advisor.ts';
 import type { MoneyWriters } from './money-writers.ts';
@@ -44,7 +45,11 @@ export function mountPlanning(
     onSeen: onChange,
   });
   mountGoals(app, { database, now, onChange });
-  mountForecast(app, { forecasts, now });
+  mountForecast(app, {
+    forecasts,
+    now,
+    readAccounts: (caller) => readAccountsMoney({ db: database.read, now }, caller),
+  });
   mountNotices(app, { database, now, compute: insights.notices });
   mountAdvice(app, services, {
     suggestions,

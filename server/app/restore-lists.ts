@@ -1,4 +1,5 @@
 import type { Writer } from '#server/database/schema.ts';
+import { restoreStatements } from '#server/features/balances/statements/restore.ts';
 import { restoreBudgets } from '#server/features/budgets/restore.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import { restoreCategories } from '#server/features/categories/restore.ts';
@@ -10,6 +11,7 @@ import { restoreDismissals } from '#server/features/notices/restore.ts';
 import { restoreRecurring } from '#server/features/recurring/restore.ts';
 import type { Lists } from '#server/features/restore/restore.ts';
 import { restoreTransactions } from '#server/features/transactions/imported/restore.ts';
+import { restoreTransfers } from '#server/features/transfers/restore.ts';
 import type { Caller } from '#server/http/environment.ts';
 
 type RestoredLists = Lists & { currency: string; nowMs: number };
@@ -24,6 +26,8 @@ export async function restoreLists(trx: Writer, caller: Caller, lists: RestoredL
   const importIds = await findImportIds(trx, userId, usedImportIds);
   const accountIds = await findSourceIds(trx, userId);
   await restoreTransactions(trx, caller, { ...lists, accountIds, importIds, readCategories });
+  await restoreTransfers(trx, userId, { ...lists, accountIds });
+  await restoreStatements(trx, userId, { ...lists, accountIds });
   await restoreRecurring(trx, { userId, currency, timeZone }, { ...lists, readCategories });
   await restoreDismissals(trx, userId, lists);
   await restoreBudgets(trx, userId, { ...lists, readCategories });

@@ -39,6 +39,9 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'server/features/transactions/bin/queries.ts': {
     findOldestDeletions: 'the job that erases transactions that were deleted long ago, in batches of users',
   },
+  'server/features/transfers/expire.ts': {
+    findUsersWithExpired: 'the job that erases transfers that were deleted long ago, in batches of users',
+  },
   'server/features/admin-users/queries.ts': {
     selectUsersById: 'the users on a page of the list, for administrators',
   },

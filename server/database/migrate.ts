@@ -26,6 +26,7 @@ import * as indexDeletions from './migrations/0023-index-deletions.ts';
 import * as indexSessions from './migrations/0024-index-sessions.ts';
 import * as addSignInTime from './migrations/0025-add-sign-in-time.ts';
 import * as addAccounts from './migrations/0026-add-accounts.ts';
+import * as addTransfers from './migrations/0027-add-transfers.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations. They run in the order of their names. Add new ones at the end, and never edit a released one. */
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0024-index-sessions': indexSessions,
   '0025-add-sign-in-time': addSignInTime,
   '0026-add-accounts': addAccounts,
+  '0027-add-transfers': addTransfers,
 };
 
 /** Returns the schemas that this program knows, the oldest first and its own last. */

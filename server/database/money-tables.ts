@@ -37,7 +37,30 @@ export const MONEY_TABLES = {
     notExported: SUMS,
     writtenBy: ['features/transactions'],
   },
-  sources: { key: ['user_id', 'id'], ...inBackupsByUser, exportedAs: 'sources', writtenBy: IMPORTS },
+  source_totals: {
+    key: ['user_id', 'source_id', 'month'],
+    ...inBackupsByUser,
+    notExported: 'sums of the transactions and transfers',
+    writtenBy: [],
+  },
+  source_statements: {
+    key: ['user_id', 'source_id', 'day'],
+    ...inBackupsByUser,
+    exportedAs: 'statements',
+    writtenBy: ['features/balances'],
+  },
+  transfers: {
+    key: ['user_id', 'id'],
+    ...inBackupsByUser,
+    exportedAs: 'transfers',
+    writtenBy: ['features/transfers'],
+  },
+  sources: {
+    key: ['user_id', 'id'],
+    ...inBackupsByUser,
+    exportedAs: 'sources',
+    writtenBy: ['features/balances', ...IMPORTS],
+  },
   imports: { key: ['user_id', 'id'], ...inBackupsByUser, exportedAs: 'imports', writtenBy: IMPORTS },
   import_entries: {
     key: ['user_id', 'import_id', 'line'],

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { SourceStatementsTable, SourceTotalsTable, TransfersTable } from './schema/accounts.ts';
 import type { CategoriesTable } from './schema/categories.ts';
 import type { AccountTable, SessionTable, UserTable, VerificationTable } from './schema/identity.ts';
 import type {
@@ -82,6 +83,9 @@ export type Schema = {
   bus_events: BusEventsTable;
   setup_codes: SetupCodesTable;
   sources: SourcesTable;
+  source_totals: SourceTotalsTable;
+  source_statements: SourceStatementsTable;
+  transfers: TransfersTable;
   imports: ImportsTable;
   import_entries: ImportEntriesTable;
   restores: RestoresTable;

@@ -44,6 +44,7 @@ export async function createTestAdvisor(
       readForecast: () => Promise.resolve(forecast),
     }),
     listCategories: () => Promise.resolve([]),
+    listAccounts: () => Promise.resolve([]),
     readNames: async ({ userId }, language) => (await readCategories(database.read, userId)).names(language),
     readQuestion: () => ({ kind: 'unsure', language: 'en', options: [] }),
     merchantWords: (merchant) => [merchant],
@@ -124,6 +125,8 @@ async function recomputeFact(
     const value = readPath(source.forecast, fact.source ?? '');
     return unit === 'percent' && value !== undefined ? roundToUnit(value * 100, unit, decimals) : value;
   }
+  if (how === 'account')
+    return readPath({ balances: (await source.user.get('/api/v1/balances')).body }, fact.source ?? '');
   if (how === 'recurring' || how === 'budget' || how === 'goal') return await recomputePlanned(source, fact);
   return await recomputeFromHistory(source, fact, decimals);
 }

@@ -51,6 +51,10 @@ function insertOtherRows(uid: string): string[] {
     `insert into setup_codes values ('c', 's', 0)`,
     `insert into sources (user_id, id, name, kind, answers, created_at, updated_at)
      values ('${uid}', 's', 'Caja "1" \\ ñ', 'bank', '{"a":[1]}', 1, 2)`,
+    `insert into source_totals values ('${uid}', 's', '2026-11', -1234)`,
+    `insert into source_statements values ('${uid}', 's', '2026-11-20', -1234, null, 1)`,
+    `insert into transfers values ('${uid}', 't', 's', null, 20000, '2026-11-20', 'Two
+"lines" \\ ñ', 1, 2, null, 'i', null)`,
     `insert into imports values ('${uid}', 'i', 's', 'a "b" {c}.csv', 'csv', 'done', 1, 0, 0, 1, 2, 3)`,
     `insert into import_entries (user_id, import_id, line, key, occurrence, date, amount_minor, text, outcome, transaction_id)
      values ('${uid}', 'i', 1, 'k', 1, '2026-11-20', -1234, 'CAFÉ', 'added', 't')`,

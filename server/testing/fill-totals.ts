@@ -1,9 +1,28 @@
+import { sql } from 'kysely';
 import type { Writer } from '#server/database/schema.ts';
 
 /** Stores the totals of transactions that were inserted without the product. */
 export async function fillTotals(trx: Writer, userId: string): Promise<void> {
   await insertDailyTotals(trx, userId);
   await upsertUserTotals(trx, userId);
+  await insertAccountTotals(trx, userId);
+}
+
+async function insertAccountTotals(trx: Writer, userId: string): Promise<void> {
+  const month = sql<string>`substr(date, 1, 7)`;
+  await trx
+    .insertInto('source_totals')
+    .columns(['user_id', 'source_id', 'month', 'net_minor'])
+    .expression((eb) =>
+      eb
+        .selectFrom('transactions')
+        .select(['user_id', 'source_id', month.as('month')])
+        .select(sql<number>`sum(case type when 'income' then amount_minor else -amount_minor end)`.as('net'))
+        .where('user_id', '=', userId)
+        .where('source_id', 'is not', null)
+        .groupBy(['user_id', 'source_id', month]),
+    )
+    .execute();
 }
 
 async function insertDailyTotals(trx: Writer, userId: string): Promise<void> {

@@ -50,6 +50,8 @@ export function toComparable(file: AccountExport) {
     deletedRecords: file.deletedRecords.toSorted(byId).map(withoutOwner),
     sources: file.sources.toSorted(byId),
     imports: file.imports.toSorted(byId),
+    transfers: file.transfers.toSorted(byId),
+    statements: file.statements,
     importEntries: file.importEntries,
     recurring: file.recurring.toSorted(byId),
     recurringOccurrences: file.recurringOccurrences,

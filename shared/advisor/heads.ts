@@ -1,9 +1,9 @@
-import { INTENTS } from './types.ts';
+import { LEARNED_INTENTS } from './types.ts';
 
 /** The outputs of the networks ('heads'), each with the labels from which it chooses. */
 export const HEAD_LABELS = {
   /** `bank`: the question is about a balance or debts at a bank. */
-  intent: [...INTENTS, 'bank'],
+  intent: [...LEARNED_INTENTS, 'bank'],
   /** Whether the question has a limit that no slot holds, or no meaning. Then it must be asked back. */
   isLimited: ['no', 'yes'],
   /** Whether a part of a question is only an aside: 'stuck on the bus again, how much …' */

@@ -22,7 +22,7 @@ const SURE_OF_FOLLOWING = 0.8;
 /** Intents about the future: a month without a year is the next one. */
 const AHEAD = /^(?:forecast$|afford|goal|safeToSpend|recurring\.(?:upcoming|next))/;
 /** Intents that no question follows up. */
-const TALK = /^(?:smalltalk|help|refuse)/;
+const TALK = /^(?:smalltalk|help|refuse|accounts)/;
 
 /** Everything that is read in a question before its intent is chosen. */
 type Context = {

@@ -1,8 +1,9 @@
 import type { CalendarDay } from '../calendar.ts';
 import type { TransactionType } from '../categories.ts';
+import type { NamedAccount } from './accounts/find-accounts.ts';
 
-/** The kinds of questions: a side or topic, and the figure that is asked for. */
-export const INTENTS = [
+/** The kinds of questions that the table has learned: a side or topic, and the figure that is asked for. */
+export const LEARNED_INTENTS = [
   'spend.total',
   'spend.compare',
   'spend.average',
@@ -55,6 +56,8 @@ export const INTENTS = [
   'refuse.write',
   'refuse.scope',
 ] as const;
+/** All kinds of questions. Those for the money in accounts are read by `accounts/`. */
+export const INTENTS = [...LEARNED_INTENTS, 'accounts.balance'] as const;
 export type Intent = (typeof INTENTS)[number];
 
 export type Period = { from: CalendarDay; to: CalendarDay };
@@ -99,6 +102,8 @@ export type Vocabulary = {
   decimals: number;
   /** The code of the user's currency; without it, a question 'in dollars' is asked back. */
   currency?: string;
+  /** The accounts of somebody who knows what is in one; without them, no question asks for it. */
+  accounts?: readonly NamedAccount[];
 };
 
 export type Previous = { intent: Intent; slots: Slots };

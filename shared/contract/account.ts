@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuditAction } from './audit.ts';
+import { StoredStatement } from './balances.ts';
 import { StoredBudget } from './budgets.ts';
 import { CategoryItem } from './categories.ts';
 import { endpoint } from './endpoint.ts';
@@ -15,6 +16,7 @@ import { ExportedDecision, ExportedOccurrence, ExportedRecurring } from './recur
 import { Source } from './sources.ts';
 import { ExportedConversation, ExportedMessage } from './support.ts';
 import { Transaction } from './transactions.ts';
+import { StoredTransfer } from './transfers.ts';
 
 /** A browser in which a user is signed in. The session's token is never in a response. */
 export const Session = z.strictObject({
@@ -79,6 +81,8 @@ export const AccountExport = z.strictObject({
   deletedRecords: z.array(z.strictObject({ ...Transaction.shape, deletedAt: Instant, ...origin })),
   sources: z.array(Source),
   imports: z.array(Import),
+  transfers: z.array(StoredTransfer),
+  statements: z.array(StoredStatement),
   importEntries: z.array(ImportEntry),
   recurring: z.array(ExportedRecurring),
   recurringOccurrences: z.array(ExportedOccurrence),

@@ -41,14 +41,15 @@ const FACT_SOURCES = [
   'forecast',
   'budget',
   'goal',
+  'account',
   'asked',
 ] as const;
 
 /**
  * A number of an answer, and how to get it again. `sum`, `count` and `list` have the `filter` of the history that
  * finds the same transactions. `derived` has a `formula` of other facts, such as `f1 - f2` (see
- * `shared/advisor/formula.ts`). `recurring`, `forecast`, `budget` and `goal` have a `source`, the place in the response
- * of that route. `asked` comes from the question or, for a day, from the calendar.
+ * `shared/advisor/formula.ts`). `recurring`, `forecast`, `budget`, `goal` and `account` have a `source`, the place in the
+ * response of that route. `asked` comes from the question or, for a day, from the calendar.
  */
 const Fact = z.strictObject({
   id: z.string(),
@@ -139,7 +140,7 @@ export const Answer = z.strictObject({
   followUps: z.array(z.string()),
   /** For `didYouMean`: readings to choose from. */
   options: z.optional(z.array(z.strictObject({ ...Understood.shape, text: z.string() }))),
-  /** For `refused`: the screen that does what was asked for. */
+  /** The screen with what was asked for, or that does it. */
   screen: z.optional(z.string()),
   /**
    * The language model of the installation: `off` if it has none, `offered` if the question may be asked again with

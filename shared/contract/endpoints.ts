@@ -55,6 +55,7 @@ import {
   undoImport,
 } from './imports.ts';
 import { getImportHistory } from './import-history.ts';
+import { listSettlements, settleRows } from './settlements.ts';
 import { getInstance } from './instance.ts';
 import { checkInvite, listInvites, makeInvite, revokeInvite } from './invites.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
@@ -62,6 +63,7 @@ import { getPhoto, removePhoto, setPhoto } from './photo.ts';
 import { declineLocation, findNearestCity, removeLocation, saveLocation } from './location.ts';
 import { getProof, giveProof } from './proof.ts';
 import { listOnlineUsers, sendHeartbeat, streamEvents } from './presence.ts';
+import { ACCOUNT_MONEY_ENDPOINTS } from './account-money-endpoints.ts';
 import { PLANNING_ENDPOINTS } from './planning-endpoints.ts';
 import { REPORT_ENDPOINTS } from './report-endpoints.ts';
 import { acceptTerms, setOffline, updateProfile } from './profile-changes.ts';
@@ -177,6 +179,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   editCategory,
   mergeCategory,
   deleteCategory,
+  ...ACCOUNT_MONEY_ENDPOINTS,
   listSources,
   addSource,
   orderSources,
@@ -190,6 +193,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   saveImportRows,
   finishImport,
   undoImport,
+  listSettlements,
+  settleRows,
   listBankLines,
   addGroup,
   getGroup,

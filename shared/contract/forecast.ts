@@ -52,6 +52,13 @@ export const Forecast = z.strictObject({
   endError: z.strictObject({ months: z.int(), expenses: EndError, income: EndError, balance: EndError }),
   /** The reason for no band: fewer than three full months are recorded. Null with a band. */
   reason: z.nullable(z.enum(['tooFewMonths'])),
+  /**
+   * The money in the accounts with a balance: the total today, and the day up to the end of the running month on which
+   * the least is expected. Left out if no account has a balance.
+   */
+  accounts: z.optional(
+    z.strictObject({ total: z.number(), low: z.strictObject({ day: Day, amount: z.number() }) }),
+  ),
 });
 export type Forecast = z.infer<typeof Forecast>;
 

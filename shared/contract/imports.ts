@@ -13,6 +13,7 @@ import { cleanLine } from './clean-line.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
 import { ById, Cursor, Day, Id, Limit } from './record-fields.ts';
+import { MoneyInAccount } from './sources.ts';
 import { AnyCategory, NewImportedTransaction } from './transactions.ts';
 
 const IMPORT_STATES = ['open', 'done', 'undone'] as const;
@@ -37,6 +38,13 @@ export const Import = z.strictObject({
   finishedAt: z.nullable(Instant),
 });
 export type Import = z.infer<typeof Import>;
+
+export const CountedImport = z.strictObject({
+  ...Import.shape,
+  /** Rows that became transfers or joined one, without those whose transfer was deleted since. `leftOut` has them too. */
+  transfers: z.number(),
+});
+export type CountedImport = z.infer<typeof CountedImport>;
 
 /** A row as the bank's file has it. */
 const BankLine = z.strictObject({
@@ -66,6 +74,8 @@ export const ImportEntry = z.strictObject({
   outcome: z.enum(OUTCOMES),
   /** Its transaction, which may have been deleted since. */
   transactionId: z.nullable(Id),
+  /** The transfer that a `transfer` row is a side of, which may have been deleted since. */
+  transferId: z.optional(Id),
 });
 export type ImportEntry = z.infer<typeof ImportEntry>;
 
@@ -78,6 +88,11 @@ export const ImportRow = z.strictObject({
   transaction: z.optional(NewImportedTransaction),
   /** Only for a `joined` row: the transaction that it belongs to. */
   transactionId: z.optional(Id),
+  /**
+   * Only for a `transfer` row: the transfer that it becomes, unless it joins one that is there. The caller makes its id.
+   * A null account is one that the user does not keep here.
+   */
+  transfer: z.optional(z.strictObject({ id: Id, account: z.nullable(Id) })),
   /** The occurrence that an `added` row pays. It is then not posted again. */
   occurrence: z.optional(z.strictObject({ recurringId: Id, day: Day })),
 });
@@ -127,7 +142,11 @@ export const startImport = endpoint({
   summary: 'Start the import of a file. Repeating it with the same id and content gives the same response',
   errors: ['importIdConflict', 'sourceNotFound', 'tooManyRequests', 'tooManyImportedRows'],
   status: 201,
-  body: z.strictObject(IMPORT_FIELDS),
+  body: z.strictObject({
+    ...IMPORT_FIELDS,
+    /** The balance of the account at the end of a day, in major units, if the file proves it. */
+    closing: z.optional(z.strictObject({ day: Day, balance: MoneyInAccount })),
+  }),
   output: Import,
 });
 
@@ -164,7 +183,7 @@ export const finishImport = endpoint({
   summary: 'Close an import whose rows are all saved',
   errors: ['importNotFound', 'importNotOpen'],
   params: ById,
-  output: Import,
+  output: CountedImport,
 });
 
 export const undoImport = endpoint({
@@ -184,11 +203,18 @@ export const getImport = endpoint({
   ...common,
   method: 'GET',
   path: `${path}/:id`,
-  summary: 'Get an import with the number of its transactions that were changed since',
+  summary:
+    'Get an import with the numbers of its transfers, and of its transactions and transfers that were changed since',
   access: 'user',
   errors: ['importNotFound'],
   params: ById,
-  output: z.strictObject({ ...Import.shape, edited: z.number() }),
+  output: z.strictObject({
+    ...CountedImport.shape,
+    /** Its transactions that were changed since. */
+    edited: z.number(),
+    /** Its transfers that were changed since. */
+    editedTransfers: z.number(),
+  }),
 });
 
 export const listBankLines = endpoint({

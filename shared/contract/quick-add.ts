@@ -6,6 +6,7 @@ import { line } from './fields.ts';
 import { Day, Id } from './record-fields.ts';
 import { RECURRING_UNITS } from './schedule.ts';
 import { AnyCategory, Transaction } from './transactions.ts';
+import { Transfer } from './transfers.ts';
 
 const Type = z.enum(TRANSACTION_TYPES);
 
@@ -19,6 +20,12 @@ const QuickReading = z.strictObject({
   tags: z.array(z.string()),
   /** The id of the account that the text names, as in ‘coffee 2.50 from cash’; null if it names none. */
   account: z.nullable(Id),
+  /**
+   * The ids of both accounts of a transfer, as in ‘200 from bank to cash’. Left out of all other readings. `account` is
+   * then null, `description` is the note of the transfer, and `type` and `category` mean nothing: they are always
+   * ‘expense’ and ‘uncategorized’.
+   */
+  transfer: z.optional(z.strictObject({ from: Id, to: Id })),
   /**
    * A rhythm in the text, such as every 2 weeks. It is removed from the description. No recurring transaction is added.
    */
@@ -44,15 +51,17 @@ export const quickAdd = endpoint({
   method: 'POST',
   path: '/api/v1/quick',
   summary:
-    'Add a transaction from a line of text in English or Spanish, such as ‘coffee 2.50 yesterday’. Nothing is added if something is missing. Repeating it with the same id gives the same response',
+    'Add a transaction from a line of text in English or Spanish, such as ‘coffee 2.50 yesterday’, or a transfer between two accounts, such as ‘200 from bank to cash’. Nothing is added if something is missing. Repeating it with the same id gives the same response',
   byToken: 'add',
   access: 'accepted',
   failure: 'expenseAddFailed',
   errors: ['idConflict', 'totalTooLarge'],
   body: z.strictObject({ id: z.optional(Id), text: line(MAX_QUICK_TEXT_LENGTH) }),
   output: z.strictObject({
-    /** Null if something is missing. */
+    /** Null if something is missing, and for a transfer. */
     transaction: z.nullable(Transaction),
+    /** Left out unless the text is a transfer between two accounts. */
+    transfer: z.optional(Transfer),
     reading: QuickReading,
   }),
 });

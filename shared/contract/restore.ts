@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
 import { MAX_IMPORT_BODY_BYTES, MAX_IMPORT_ROWS_AT_ONCE } from '../limits.ts';
+import { StoredStatement } from './balances.ts';
 import { StoredBudget } from './budgets.ts';
 import { CategoryItem, CategoryName } from './categories.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,6 +13,7 @@ import { ExportedNoticeDecision } from './notices.ts';
 import { ExportedDecision, ExportedOccurrence, RestoredRecurring } from './recurring-export.ts';
 import { Source, SOURCE_FIELDS } from './sources.ts';
 import { inputFields } from './transactions.ts';
+import { StoredTransfer } from './transfers.ts';
 
 /** The fields of a transaction that only an export has. Exports of version 1 have no `sourceId` and `importId`. */
 const exportedFields = {
@@ -40,10 +42,13 @@ const RestoredCategory = z.strictObject({ ...CategoryItem.shape, name: z.nullabl
 export type RestoredCategory = z.infer<typeof RestoredCategory>;
 
 const Count = z.number().check(z.int(), z.gte(0), z.lte(1_000_000));
-/** Exports of earlier versions have no `isArchived` and `position`. */
+/** Exports of earlier versions have no `opening`, `lowBalance`, `colour`, `isArchived` and `position`. */
 const RestoredSource = z.strictObject({
   ...Source.shape,
   ...SOURCE_FIELDS,
+  opening: z.optional(Source.shape.opening),
+  lowBalance: z.optional(Source.shape.lowBalance),
+  colour: z.optional(Source.shape.colour),
   isArchived: z.optional(z.boolean()),
   position: z.optional(z.nullable(Count)),
 });
@@ -69,6 +74,8 @@ const lists = {
   categories: z.optional(z.array(RestoredCategory).check(z.maxLength(MAX_RESTORED_CATEGORIES))),
   sources: listOf(RestoredSource),
   imports: listOf(RestoredImport),
+  transfers: listOf(StoredTransfer),
+  statements: listOf(StoredStatement),
   records: listOf(RestoredTransaction),
   deletedRecords: listOf(RestoredDeletion),
   importEntries: listOf(ImportEntry),
@@ -124,7 +131,7 @@ export const restoreRows = endpoint({
   ...common,
   method: 'POST',
   path: `${path}/rows`,
-  summary: `Restore up to ${MAX_IMPORT_ROWS_AT_ONCE} items of an export, all or none. An item that is stored already changes nothing. Send the items that others refer to first: sources and all categories at once, then imports, recurring transactions and goals`,
+  summary: `Restore up to ${MAX_IMPORT_ROWS_AT_ONCE} items of an export, all or none. An item that is stored already changes nothing. Send the items that others refer to first: sources and all categories at once, then imports, transfers, recurring transactions and goals`,
   errors: [
     'restoreNotFound',
     'restoreCurrencyDiffers',

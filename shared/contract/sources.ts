@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { MAX_SOURCE_NAME_LENGTH, MAX_SOURCES } from '../limits.ts';
+import { MAX_AMOUNT_WHOLE_UNITS, MAX_SOURCE_NAME_LENGTH, MAX_SOURCES } from '../limits.ts';
+import { Colour } from './category-list.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Instant, line, Success } from './fields.ts';
-import { ById, eachOptional, Id } from './record-fields.ts';
+import { ById, Day, eachOptional, Id } from './record-fields.ts';
 
 export const SOURCE_KINDS = ['bank', 'card', 'cash', 'app', 'other'] as const;
 
@@ -30,6 +31,8 @@ const Answers = z
     encoding: z.optional(Word),
     /** The user's category for each category of another application: 'food|expense:groceries'. */
     categories: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200))),
+    /** The answers about its settlements: 'card:4567|account:<id>', 'cash:|category:<id>', 'savings:|leftOut'. */
+    settlements: z.optional(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(100))),
   })
   .check(z.refine((answers) => JSON.stringify(answers).length <= 20_000, { error: 'textTooLong' }));
 
@@ -43,11 +46,30 @@ export const SOURCE_FIELDS = {
   answers: Answers,
 };
 
+/** The money in an account, in major units; negative for what is owed on a card. */
+export const MoneyInAccount = z
+  .number()
+  .check(
+    z.gt(-MAX_AMOUNT_WHOLE_UNITS - 1, { error: 'amountTooLarge' }),
+    z.lt(MAX_AMOUNT_WHOLE_UNITS + 1, { error: 'amountTooLarge' }),
+  );
+
+/** The money in an account at the start of a day. */
+const Opening = z.nullable(z.strictObject({ amount: MoneyInAccount, day: Day }));
+
+/** The user wants a warning while less than this is in the account; null for no warning. */
+const LowBalance = z.nullable(MoneyInAccount);
+
 /** An account: where somebody keeps money, or the application whose files they import. */
 export const Source = z.strictObject({
   id: Id,
   ...SOURCE_FIELDS,
   name: z.string(),
+  /** Null for an account without a balance. */
+  opening: Opening,
+  lowBalance: LowBalance,
+  /** Null for the colour of the screens. */
+  colour: Colour,
   isArchived: z.boolean(),
   /** Its place in the user's order, from 0; null before the first order, and for accounts added since. */
   position: z.nullable(z.number()),
@@ -80,7 +102,13 @@ export const addSource = endpoint({
   summary: 'Add an account. Repeating it with the same id and content gives the same response',
   errors: ['importIdConflict', 'tooManySources'],
   status: 201,
-  body: z.strictObject({ id: Id, ...SOURCE_FIELDS }),
+  body: z.strictObject({
+    id: Id,
+    ...SOURCE_FIELDS,
+    opening: z.optional(Opening),
+    lowBalance: z.optional(LowBalance),
+    colour: z.optional(Colour),
+  }),
   output: Source,
 });
 
@@ -91,7 +119,13 @@ export const editSource = endpoint({
   summary: 'Change an account, or archive it',
   errors: ['sourceNotFound'],
   params: ById,
-  body: z.strictObject({ ...eachOptional(SOURCE_FIELDS), isArchived: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    ...eachOptional(SOURCE_FIELDS),
+    opening: z.optional(Opening),
+    lowBalance: z.optional(LowBalance),
+    colour: z.optional(Colour),
+    isArchived: z.optional(z.boolean()),
+  }),
   output: Source,
 });
 

@@ -7,6 +7,8 @@ export const LATER_ERRORS = {
   sourceNotFound: [404, 'This account does not exist.'],
   tooManySources: [409, 'You have reached the limit of accounts. Delete one first.'],
   sourceSaveFailed: [500, 'Failed to save the account.'],
+  transferNotFound: [404, 'This transfer does not exist.'],
+  transferSaveFailed: [500, 'Failed to save the transfer.'],
   importNotFound: [404, 'This import does not exist.'],
   importNotOpen: [409, 'This import is already finished or undone.'],
   tooManyImportedRows: [409, 'This installation does not allow that many imported rows per account.'],

@@ -19,6 +19,7 @@ import {
 import { forecastCategories } from './categories.ts';
 import { readLedger, type Ledger } from './ledger.ts';
 import { firstOpenMonth } from './closed-months.ts';
+import { restByDay } from './rest-by-day.ts';
 import { outlookAt, type Outlook } from './outlook.ts';
 import type { ForecastInput, MinorFigure, MinorForecast, Sides } from './types.ts';
 
@@ -42,8 +43,10 @@ export function makeForecast(input: ForecastInput, memory: Memory = lastHistory)
   const hasBand = firstOpenMonth(ledger, ledger.today) - ledger.firstFull >= MIN_MONTHS;
   const shown = (sides: Sides<MinorFigure>) => (hasBand ? sides : withoutBands(sides));
   const ahead = (count: number) => monthAhead({ outlook, plain }, count, test);
+  const end = endOfMonth({ ledger, outlook, test, recorded: recordedIn(today, transactions) });
   return {
-    endOfMonth: shown(endOfMonth({ ledger, outlook, test, recorded: recordedIn(today, transactions) })),
+    endOfMonth: shown(end),
+    rest: restByDay(known, { ...input, transactions }, end.balance.p50),
     months: Array.from({ length: months }, (_, at) => ({
       month: addMonths(`${today.slice(0, 7)}-01`, at + 1).slice(0, 7),
       ...shown(ahead(at + 1)),

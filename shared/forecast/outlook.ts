@@ -47,13 +47,21 @@ export function outlookAt(
   const end = lastDayOf(ledger, running + months);
   const itemsOnDay = items.map((item) => itemOnDay(item, day, end));
   const knownItems = itemsOnDay.flatMap(({ item }) => item ?? []);
-  const coming = [...itemsOnDay.flatMap((each) => each.coming), ...knownPayments];
+  const coming = joinPayments(itemsOnDay, knownPayments);
   const sides = TRANSACTION_TYPES.map((type) => {
     const ofType = knownItems.filter((each) => each.type === type);
     const side = { items: ofType, coming: byMonth(ledger, coming, type), type, day, running, months };
     return [type, sideAt(ledger, side)] as const;
   });
   return Object.fromEntries(sides) as Outlook;
+}
+
+/** Joins the expected payments of items with the known ones. */
+export function joinPayments(
+  items: readonly { coming: readonly ExpectedPayment[] }[],
+  knownPayments: readonly ExpectedPayment[],
+): ExpectedPayment[] {
+  return [...items.flatMap(({ coming }) => coming), ...knownPayments];
 }
 
 function byMonth(

@@ -43,8 +43,17 @@ export type MeasuredError = {
 /** The error of forecasts of the ends of months; see `EndError` of the contract. */
 export type MeasuredEndError = Pick<MeasuredError, 'off' | 'covered'>;
 
+/** The amounts that the rest of the running month is expected to add to its balance, in minor units. */
+export type RestOfMonth = {
+  /** The amount of each day after today, without planned occurrences. */
+  days: readonly number[];
+  /** The sum of the planned occurrences. */
+  plannedMinor: number;
+};
+
 export type MinorForecast = {
   endOfMonth: Sides<MinorFigure>;
+  rest: RestOfMonth;
   /** `month` is `yyyy-MM`. */
   months: (Sides<MinorFigure> & { month: string })[];
   categories: { category: string; next: MinorFigure }[];

@@ -60,6 +60,7 @@ const ALIKE: Record<Exclude<Language, 'en'>, string[]> = {
     'screens.systemSettings.health.version',
     'screens.systemSettings.securities.starttls',
     'screens.systemSettings.securities.tls',
+    'screens.transfers.sides',
   ],
 };
 

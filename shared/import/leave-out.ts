@@ -24,6 +24,7 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
   const statements = reading.statements.map((statement) => {
     leftOut.balances += statement.balanceRowCount;
     const refused: UnreadableRow[] = [];
+    let { closing } = statement;
     const movements = statement.movements.flatMap((movement): Movement[] => {
       const currency = movement.currency ?? statement.currency;
       if (currency !== null) currencies.add(currency);
@@ -32,6 +33,7 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
       if (reason !== undefined) {
         leftOut[reason]++;
         if (reason !== 'zero') leftOutRows.push({ reason, currency, amount: movement.amount });
+        if (reason === 'otherCurrency') closing = undefined;
         if (reason === 'otherCurrency' && currency !== null) otherCurrencies.add(currency);
         return [];
       }
@@ -46,7 +48,7 @@ export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResul
       return options.answers?.extraDecimals === 'leaveOut' ? [] : roundMovement(movement, decimals);
     });
     hasRefused ||= refused.length > 0;
-    return { ...statement, movements, unreadable: [...statement.unreadable, ...refused] };
+    return { ...statement, movements, unreadable: [...statement.unreadable, ...refused], closing };
   });
   const isEmpty = statements.every(({ movements }) => movements.length === 0);
   const isAsked = question !== undefined && options.answers?.extraDecimals === undefined;

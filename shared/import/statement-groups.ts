@@ -16,12 +16,19 @@ export function findAppName(format: Format, sample: TableSample | null): string 
   return format === 'saldoJson' ? 'Saldo' : (sample?.app ?? null);
 }
 
-/** Groups statements by the plain number of their account. The whole export of an application is one group. */
+/** Groups statements by the plain number of their account; those of an application by its number or its name. */
 export function groupStatements(
   statements: readonly Statement[],
   app: string | null,
 ): Map<string, Statement[]> {
-  return Map.groupBy(statements, ({ account }) =>
-    app === null && hasNumber(account) ? plainAccount(account) : '',
-  );
+  return Map.groupBy(statements, ({ account }) => {
+    if (account === null) return '';
+    if (app !== null) return isIban(account) ? plainAccount(account) : account;
+    return hasNumber(account) ? plainAccount(account) : '';
+  });
+}
+
+/** Whether an account of an application has an IBAN; a name may have a few digits too. */
+export function isIban(account: string): boolean {
+  return hasNumber(account) && /^[A-Z]{2}\d{2}(?=(?:.*\d){6})(?: ?[A-Z\d]){11,30}$/.test(account);
 }

@@ -27,6 +27,8 @@ export type Movement = {
   isPending: boolean;
   /** Whether the file itself says that money moved between the person's own accounts. */
   isTransfer: boolean;
+  /** Whether the row is the money that the account began with. Only exports of applications have such rows. */
+  isOpening?: boolean | undefined;
   /** The type that the file itself says. Money that came in and is an `expense` is a refund. */
   type?: TransactionType | undefined;
   /** Only exports of applications have a category, a note and tags. */
@@ -42,6 +44,9 @@ export type Proof = {
   of: number;
 };
 
+/** The balance at the end of the last day of a file, to which its amounts lead from an earlier balance of the file. */
+export type Closing = { day: CalendarDay; balance: DecimalText };
+
 /** A row that has a day or an amount that cannot be read, with the text of its cells. */
 export type UnreadableRow = {
   line: number;
@@ -54,12 +59,16 @@ export type UnreadableRow = {
 export type Statement = {
   /** IBAN or number of the account, or null. */
   account: string | null;
+  /** The name of the account in the application that exported the file; '' without accounts. */
+  accountName?: string | undefined;
   currency: string | null;
   movements: Movement[];
   /** Rows of balances and sums, which are no movements. */
   balanceRowCount: number;
   unreadable: UnreadableRow[];
   proof: Proof | null;
+  /** Only if every balance of the account agrees with its amounts. */
+  closing?: Closing | undefined;
 };
 
 /** A question that the person has to answer before anything is saved. */

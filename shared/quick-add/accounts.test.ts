@@ -101,8 +101,29 @@ describe('words stay what they are without accounts:', () => {
   });
 });
 
+describe('the account after a word for where money goes', () => {
+  it.each([
+    ['200 to cash', 'to cash', 'en'],
+    ['paid 20 to visa', 'to visa', 'en'],
+    ['rent 20 into bank', 'rent into bank', 'en'],
+    ['20 euros a la visa', 'a la visa', 'es'],
+    ['regalo 20 al banco', 'regalo al banco', 'es'],
+  ])('stays in the description of an expense: "%s"', (line, description, locale) => {
+    expect(read(line, locale)).toMatchObject({ description, account: null, kind: 'expense' });
+  });
+
+  it.each([
+    ['bonus 200 from cash to bank', 'bonus from cash', 'Bank', 'en'],
+    ['salary 1800 from food to bank', 'salary from food', 'Bank', 'en'],
+    ['refund 20 to visa', 'refund', 'Visa', 'en'],
+    ['nómina 200 de efectivo al banco', 'nómina de efectivo', 'Banco', 'es'],
+  ])('counts first if money comes in: "%s"', (line, description, account, locale) => {
+    expect(read(line, locale)).toMatchObject({ description, account });
+  });
+});
+
 it('returns the words of an account that was taken off, and then reads another one', () => {
-  const line = 'rent 20 from cash to bank';
+  const line = 'rent 20 from cash with bank';
   const { parts } = read(line, 'en');
   const taken = parts.filter(({ what }) => what === 'account');
   expect(taken.map(({ start, end }) => line.slice(start, end))).toEqual(['from cash']);

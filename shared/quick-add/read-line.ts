@@ -1,6 +1,6 @@
 import { VISIBLE } from '../contract/fields.ts';
 import { currencyDecimals } from '../money.ts';
-import { claimAccount } from './accounts.ts';
+import { claimAccount, type Direction } from './accounts.ts';
 import { claimAmount } from './amounts.ts';
 import { isBareDate, isBetweenDays } from './dates.ts';
 import { claimDay } from './days.ts';
@@ -58,8 +58,24 @@ function withOtherDay(reading: Reading, other: Reading): Reading {
   return { ...reading, ambiguous: [...reading.ambiguous.filter(({ what }) => what !== 'day'), doubt] };
 }
 
+/**
+ * Reads the account as one that money leaves. If that finds no expense with an account, it may be one that the money
+ * of an income or a refund reaches.
+ */
+function readOnce(text: string, writer: Writer, options: Options): Reading {
+  const reading = readTowards('leaves', text, writer, options);
+  if (!writer.accounts?.length || (reading.account !== null && reading.kind === 'expense')) return reading;
+  const other = readTowards('reaches', text, writer, options);
+  return other.account === null || other.kind === 'expense' ? reading : other;
+}
+
 /** Each `claim…` function gives its tokens a meaning, so that the next ones ignore them. */
-function readOnce(text: string, writer: Writer, { ignored, isMonthFirst }: Options): Reading {
+function readTowards(
+  direction: Direction,
+  text: string,
+  writer: Writer,
+  { ignored, isMonthFirst }: Options,
+): Reading {
   const typed = withoutParts(toTokens(text), ignored);
   const tokens = protectNames(typed);
   const tags = claimTags(tokens);
@@ -68,7 +84,7 @@ function readOnce(text: string, writer: Writer, { ignored, isMonthFirst }: Optio
   const claimedDay = claimDay(tokens, { ...writer, isMonthFirst }) ?? repeatedDay ?? { day: writer.today };
   const repeat = repeatedDay?.repeat ?? claimRepeat(tokens);
   const money = toMoney(writer.currency, writer.locale, currencyDecimals(writer.currency));
-  const account = claimAccount(tokens, typed, writer, money);
+  const account = claimAccount(tokens, typed, writer, { money, direction });
   let amount = claimAmount(tokens, writer.locale, money, writer.today);
   if (amount.minor === null && !amount.doubt) {
     restoreNumbers(tokens, text, ignored);

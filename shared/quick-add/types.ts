@@ -3,8 +3,8 @@ import type { TransactionType } from '../categories.ts';
 import type { Kind } from './kinds.ts';
 
 export type OfferedCategory = { id: string; name: string; type: TransactionType };
-/** `accountEnd` has the last digits of its number. */
-export type OfferedAccount = { id: string; name: string; accountEnd: string | null };
+/** `accountEnd` has the last digits of its number, and `kind` is one of `SOURCE_KINDS`. */
+export type OfferedAccount = { id: string; name: string; accountEnd: string | null; kind?: string };
 
 /** The person who wrote the line, and the day. */
 export type Writer = {

@@ -6,6 +6,7 @@ export const laterPages = {
   premium: () => import('#web/pages/premium.tsx'),
   deletedTransactions: () => import('#web/pages/transactions/deleted.tsx'),
   recurring: () => import('#web/pages/recurring.tsx'),
+  addTransfer: () => import('#web/pages/add-transfer.tsx'),
   import: () => import('#web/pages/import.tsx'),
   categories: () => import('#web/pages/categories.tsx'),
   accounts: () => import('#web/pages/accounts.tsx'),

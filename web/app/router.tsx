@@ -21,6 +21,7 @@ export function screenTable(queryClient: QueryClient): Table {
 const PageError = lazyPart(async () => (await import('./page-error.tsx')).PageError);
 
 const LATER_SCREENS = [
+  'addTransfer',
   'import',
   'categories',
   'accounts',

@@ -9,6 +9,10 @@ const BudgetsCard = lazyWhenIdle(
   async () => (await import('#web/features/budgets/budgets-card.tsx')).BudgetsCard,
 );
 
+const BalancesCard = lazyWhenIdle(
+  async () => (await import('#web/features/balances/balances-card.tsx')).BalancesCard,
+);
+
 // The same at each render, so that a change of the address does not render the cards again.
 const COMING = <ComingUpPlace />;
 const renderRecent = (recent: ComponentProps<typeof RecentTransactions>) => (
@@ -22,6 +26,7 @@ export default function DashboardPage() {
       {/* It is at the bottom, so that nothing moves when it appears. */}
       <Suspense>
         <BudgetsCard />
+        <BalancesCard />
       </Suspense>
       <LocationPromptPlace />
     </>

@@ -12,6 +12,7 @@ type Props = Field<string> & {
   emptyHint?: string | undefined;
   /** Whether the field has the focus when its dialog opens. */
   isFirst?: boolean;
+  isRequired?: boolean;
   onBlur?: () => void;
 };
 
@@ -22,7 +23,15 @@ const LONG_TEXT_LENGTH = 11;
  * A large field for an amount. Below the text, it shows the amount that was understood. It is not a number field, which
  * would refuse one of the two decimal separators.
  */
-export function AmountField({ amounts, label, emptyHint, isFirst = true, onBlur, ...field }: Props) {
+export function AmountField({
+  amounts,
+  label,
+  emptyHint,
+  isFirst = true,
+  isRequired = true,
+  onBlur,
+  ...field
+}: Props) {
   const { t } = useTranslation();
   const { name, value, onChange } = field;
   const { symbol, example } = amounts;
@@ -40,7 +49,7 @@ export function AmountField({ amounts, label, emptyHint, isFirst = true, onBlur,
       data-autofocus={isFirst || undefined}
       data-long={value.length > LONG_TEXT_LENGTH || undefined}
       value={value}
-      required
+      required={isRequired}
       withAsterisk={false}
       leftSection={<span aria-hidden>{symbol}</span>}
       leftSectionWidth={28 + symbol.length * 16}

@@ -27,7 +27,7 @@ export function useAmountTexts(amounts: AmountText, { value, error }: Field<stri
  * Returns a function that says how a typed amount is read: the result of a calculation, both possible readings, or an
  * amount that people of this language write in another way. Undefined for a plain amount.
  */
-export function useReadingText({ toText }: AmountText) {
+export function useReadingText({ toText, isMinusUsual }: AmountText) {
   const { t } = useTranslation();
   const format = useFormat();
   return (typed: string, { amount, other, isSum }: TypedAmount & { ok: true }): string | undefined => {
@@ -39,7 +39,8 @@ export function useReadingText({ toText }: AmountText) {
         text: toText(other),
       });
     if (isSum) return `= ${text}`;
-    return isPlain(typed, toText) ? undefined : t('transactions.form.amountReading', { amount: text });
+    const unsigned = isMinusUsual ? typed.replace(/^\s*[-−]/, '') : typed;
+    return isPlain(unsigned, toText) ? undefined : t('transactions.form.amountReading', { amount: text });
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paths } from '#shared/paths.ts';
-import { openFile, pdfFile, septemberFile } from '../../../e2e/testing/bank-files.ts';
+import { octoberFile, openFile, pdfFile, septemberFile } from '../../../e2e/testing/bank-files.ts';
 import { clickButton, screensAt, seeText, startOf, windowsAt, type Act, type Screen } from '../screen.ts';
 
 const path = paths.import;
@@ -39,7 +39,7 @@ const seeColumns: Act = async (page, texts) => {
 
 const seePreview: Act = async (page, texts) => {
   await seeColumns(page, texts);
-  for (const question of await page.locator('main').getByRole('group').all())
+  for (const question of await page.locator('main fieldset').all())
     await question.getByRole('radio').first().check();
   await findEnabledNext(page, texts.imports.next).click();
   await page.getByRole('list', { name: texts.imports.preview.list }).waitFor();
@@ -51,6 +51,18 @@ const seeRows: Act = async (page, texts) => {
   await list.getByRole('combobox').nth(2).selectOption('expense health');
   const group = page.getByRole('button', { name: startOf(texts.imports.preview.groups.new) });
   await group.scrollIntoViewIfNeeded();
+};
+
+const seeSettlements: Act = async (page, texts) => {
+  await page.locator('input[type=file]').setInputFiles([octoberFile()]);
+  const list = page.getByRole('list', { name: texts.imports.preview.list });
+  const question = page.getByLabel(texts.imports.settlements.questions.namedCard.replace('{{name}}', '4567'));
+  const next = findEnabledNext(page, texts.imports.next);
+  while (!(await list.isVisible())) {
+    await next.click();
+    await list.or(next).first().waitFor();
+  }
+  await question.selectOption({ index: 1 });
 };
 
 /** The acts choose files and decide about rows, but save nothing. */
@@ -68,5 +80,6 @@ export const importScreens: readonly Screen[] = [
   ...windowsAt(path, 'demo', {
     'import-preview': { act: seePreview },
     'import-preview-rows': { act: seeRows },
+    'import-settlements': { act: seeSettlements },
   }),
 ];

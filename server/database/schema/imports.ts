@@ -1,6 +1,7 @@
 // Tables of sources, imports and restores.
 
 import type { Generated } from 'kysely';
+import type { CategoryColour } from '#shared/category-looks.ts';
 
 /** An account: where a user keeps money, or the application whose files they import. */
 export type SourcesTable = {
@@ -17,6 +18,12 @@ export type SourcesTable = {
   archived: Generated<number>;
   /** Its place in the user's order, from 0; null after those that have one. */
   position: Generated<number | null>;
+  /** Integer minor units at the start of `opening_day`; both are null without a balance. */
+  opening_minor: Generated<number | null>;
+  opening_day: Generated<string | null>;
+  /** Integer minor units: a lower balance is shown with a warning; null without a limit. */
+  low_minor: Generated<number | null>;
+  colour: Generated<CategoryColour | null>;
   created_at: number;
   updated_at: number;
 };
@@ -62,4 +69,6 @@ export type ImportEntriesTable = {
   outcome: 'added' | 'joined' | 'leftOut' | 'transfer';
   /** The transaction may have been deleted since. */
   transaction_id: string | null;
+  /** The transfer may have been deleted since. */
+  transfer_id: Generated<string | null>;
 };

@@ -7,6 +7,7 @@ import { storePremiumRequest } from '#server/testing/premium.ts';
 import { addPlans } from '#server/testing/plans-of-user.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { startConversation } from '#server/testing/support.ts';
+import { addAccount, addStatement, addTransfer } from '#server/testing/transfers.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -23,6 +24,9 @@ beforeAll(async () => {
   });
   await user.delete(`/api/v1/incomes/${mistake.body.id}`);
   await importRows(user, [addedRow(1)]);
+  const card = await addAccount(user);
+  await addTransfer(user, card, null, { note: 'Two\n“lines”' });
+  await addStatement(user, card);
   await addPlans(app, user);
   await startConversation(user, { subject: 'My bank', text: 'It fails.' });
   await storePremiumRequest(app, user.uid, 'For the “household”\nplease');
@@ -45,6 +49,8 @@ const TO_EXPORTED_VALUE: Partial<Record<TableName, (row: Row) => unknown>> = {
   categories: (row) => row['name'],
   sources: (row) => row['id'],
   imports: (row) => row['file_name'],
+  transfers: (row) => row['note'],
+  source_statements: (row) => row['source_id'],
   import_entries: (row) => row['text'],
   recurring: (row) => row['description'],
   recurring_occurrences: (row) => row['day'],

@@ -61,7 +61,17 @@ export function createAdvisor(options: AdvisorOptions) {
     const categories = await options.listCategories(caller);
     const decimals = currencyDecimals(caller.currency);
     const { currency } = caller;
-    const vocabulary = { today, firstDayOfWeek, language, categories, words, decimals, currency };
+    const accounts = await options.listAccounts(caller);
+    const vocabulary = {
+      today,
+      firstDayOfWeek,
+      language,
+      categories,
+      words,
+      decimals,
+      currency,
+      accounts,
+    };
     const reading = options.readQuestion(question, vocabulary, previous as Previous | undefined);
     if (!asksAboutAdvisor(question)) return reading;
     return { kind: 'understood', language: reading.language, ...HELP };

@@ -1,4 +1,5 @@
 import type { Intent } from '#shared/advisor/types.ts';
+import { answerAccounts } from './answers/accounts.ts';
 import { answerRecurringNext, answerRecurringTotal } from './answers/recurring.ts';
 import { answerRecurringList } from './answers/recurring-list.ts';
 import { answerMissed, answerNewRecurring, answerPriceChanges } from './answers/recurring-changes.ts';
@@ -78,6 +79,7 @@ export const ANSWERS: Record<Intent, Answerer> = {
   'whatif.cut': answerCut,
   'budget.status': answerBudgets,
   'data.range': answerRange,
+  'accounts.balance': answerAccounts,
   help: answerTalk,
   smalltalk: answerTalk,
   'refuse.advice': answerRefusal,

@@ -4,6 +4,7 @@ import type { Answer, Piece } from '#shared/contract/advisor.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { toChips } from './chips.ts';
 import { readNaming, type AdvisorOptions, type Asker, type UnclearReason } from './context.ts';
+import { INTENT_SCREENS } from './screens.ts';
 import { joinWithAnd } from './answers/kinds.ts';
 import { inQuotes, joinSentences, say } from './say.ts';
 
@@ -22,13 +23,18 @@ export async function askBack(
   { options: readings, because }: { options: readonly Previous[]; because?: UnclearReason | undefined },
 ): Promise<Answer> {
   const naming = await readNaming(options, caller, language);
-  const { refused, assumed } = naming.texts;
+  const { refused, assumed, accounts } = naming.texts;
   const reasons = toReasons(naming, because);
   const offered = reasons.length > 0 ? refused.nearest : refused.unsure;
   const askedSentence = say(readings.length > 0 ? offered : refused.unread);
-  // Saldo does not record possessions and debts.
-  const sentences = areBankOffers(readings)
-    ? [say(assumed.noBankBalance), askedSentence]
+  const isAboutBank = areBankOffers(readings);
+  const hasAccounts = isAboutBank && (await options.listAccounts(caller)).length > 0;
+  // Saldo does not record possessions and debts outside of accounts.
+  const sentences = isAboutBank
+    ? [
+        ...(hasAccounts ? [say(accounts.askedBack)] : [say(assumed.noBankBalance), say(accounts.canKnow)]),
+        askedSentence,
+      ]
     : [...reasons, askedSentence];
   return {
     kind: 'didYouMean',
@@ -39,6 +45,7 @@ export async function askBack(
     assumptions: [],
     followUps: [],
     options: (readings.length > 0 ? readings : USUAL_QUESTIONS).map((reading) => toOption(naming, reading)),
+    ...(isAboutBank && { screen: INTENT_SCREENS['accounts.balance'] }),
     model: options.askModel === undefined ? 'off' : 'offered',
   };
 }

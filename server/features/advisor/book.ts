@@ -13,7 +13,7 @@ export type FactBook = ReturnType<typeof createFactBook>;
 type Options = { decimals: number; format: Format; today: CalendarDay };
 type NewFact = Omit<Fact, 'id'>;
 type PlannedSource = {
-  how: 'recurring' | 'forecast' | 'budget' | 'goal';
+  how: 'recurring' | 'forecast' | 'budget' | 'goal' | 'account';
   source: string;
   unit: Fact['unit'];
   band?: { p10: number | null; p90: number | null };

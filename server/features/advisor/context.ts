@@ -1,5 +1,5 @@
 import { merchantName } from '#shared/advisor/merchant-name.ts';
-import type { Period, ReadQuestion, Slots, Understanding } from '#shared/advisor/types.ts';
+import type { Period, ReadQuestion, Slots, Understanding, Vocabulary } from '#shared/advisor/types.ts';
 import { today, type CalendarDay } from '#shared/calendar.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
@@ -27,6 +27,8 @@ export type AdvisorOptions = {
   planning: Planning;
   /** The categories that the user may choose. */
   listCategories: (caller: Caller) => Promise<Categories>;
+  /** The accounts of a user who has opened one by today; otherwise none. */
+  listAccounts: (caller: Caller) => Promise<NonNullable<Vocabulary['accounts']>>;
   /** The names of all categories, by id. */
   readNames: (caller: Caller, language: Language) => Promise<Record<string, string>>;
   readQuestion: ReadQuestion;

@@ -2,6 +2,7 @@ import type { Intent, Slots } from '#shared/advisor/types.ts';
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Answer, Piece } from '#shared/contract/advisor.ts';
+import type { listBalances } from '#shared/contract/balances.ts';
 import type { getBudgets } from '#shared/contract/budgets.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { Language } from '#shared/contract/fields.ts';
@@ -58,6 +59,7 @@ export type Planning = {
   coming: (asker: Caller, asked: ComingQuery) => Promise<ComingDays>;
   budgets: (asker: Caller) => Promise<OutputOf<typeof getBudgets>>;
   goals: (asker: Caller) => Promise<readonly Goal[]>;
+  balances: (asker: Caller) => Promise<OutputOf<typeof listBalances>>;
   /** The notices of a month, the newest first, as reports and insights show them. */
   notices: (asker: Caller, month: CalendarRange) => Promise<readonly Notice[]>;
   /** The forecast of the next twelve months. */

@@ -11,7 +11,9 @@ import { PLANNING_NOTES } from './planning-notes.ts';
 import { PREMIUM_NOTES } from './premium-notes.ts';
 import { PROFILE_NOTES } from './profile-notes.ts';
 import { BULK_NOTES } from './bulk-notes.ts';
+import { ACCOUNT_MONEY_NOTES } from './account-money-notes.ts';
 import { IMPORT_NOTES } from './import-notes.ts';
+import { SETTLEMENT_NOTES } from './settlement-notes.ts';
 import { GROUP_NOTES } from './group-notes.ts';
 import { TOKEN_NOTES } from './token-notes.ts';
 import { SUGGESTION_NOTES } from './suggestion-notes.ts';
@@ -26,7 +28,9 @@ export const NOTE_TABLES: readonly NoteTable[] = [
   BULK_NOTES,
   SEARCH_NOTES,
   CATEGORY_NOTES,
+  ACCOUNT_MONEY_NOTES,
   IMPORT_NOTES,
+  SETTLEMENT_NOTES,
   GROUP_NOTES,
   TOKEN_NOTES,
   SUGGESTION_NOTES,

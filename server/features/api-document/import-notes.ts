@@ -104,10 +104,7 @@ export const IMPORT_NOTES: NoteTable = {
     {
       on: ['DELETE /api/v1/imports/:id'],
       fields: {
-        edited: {
-          description:
-            'Whether transactions that were changed since the import are kept, which is the default, or deleted.',
-        },
+        edited: { description: 'Whether transactions changed since are kept, the default, or deleted.' },
       },
     },
     {
@@ -133,6 +130,8 @@ export const IMPORT_NOTES: NoteTable = {
         deletedRecords: { description: LISTED },
         sources: { description: LISTED },
         imports: listedAfter('sources'),
+        transfers: listedAfter('sources'),
+        statements: listedAfter('sources'),
         importEntries: listedAfter('imports'),
         recurring: listedAfter('categories'),
         recurringOccurrences: listedAfter('recurring transactions'),
@@ -168,6 +167,12 @@ export const IMPORT_NOTES: NoteTable = {
         },
         'rows.outcome': { description: 'The result for the row.' },
         'rows.transactionId': { description: 'The transaction to which a joined row belongs.' },
+        'rows.transfer': {
+          description: 'The transfer that a transfer row becomes, unless it joins one that is there already.',
+        },
+        'rows.transfer.account': {
+          description: 'The other account; null for one that you do not keep here.',
+        },
         'rows.occurrence': {
           description: 'The occurrence of a recurring transaction that an added row pays; it is not posted.',
         },
@@ -190,14 +195,21 @@ export const IMPORT_NOTES: NoteTable = {
         nextCursor: NEXT_CURSOR,
         'items.added': { description: 'The number of transactions that its rows added.' },
         'items.joined': { description: 'The number of rows that were joined to existing transactions.' },
-        'items.leftOut': {
-          description: 'The number of rows that were left out on purpose, including transfers.',
-        },
+        'items.leftOut': { description: 'The number of rows left out on purpose, including transfers.' },
       },
     },
     {
       on: ['GET /api/v1/imports/:id'],
-      fields: { edited: { description: 'The number of its transactions that were changed since.' } },
+      fields: {
+        edited: { description: 'The number of its transactions that were changed since.' },
+        editedTransfers: { description: 'The number of its transfers that were changed since.' },
+      },
+    },
+    {
+      on: ['GET /api/v1/imports/:id', 'POST /api/v1/imports/:id/finish'],
+      fields: {
+        transfers: { description: 'The number of its rows that are transfers, which `leftOut` includes.' },
+      },
     },
     {
       on: ['DELETE /api/v1/imports/:id'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AccountBalance } from '#shared/contract/balances.ts';
 import { AdminMetrics } from '#shared/contract/admin-metrics.ts';
 import { AdminUser } from '#shared/contract/admin-users.ts';
 import { AuditEntry } from '#shared/contract/audit.ts';
@@ -10,6 +11,7 @@ import { Profile } from '#shared/contract/profile.ts';
 import { Summary } from '#shared/contract/summaries.ts';
 import { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
 import { Transaction } from '#shared/contract/transactions.ts';
+import { Transfer } from '#shared/contract/transfers.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 
 /** `input` is sent by the caller, `output` by the API. */
@@ -19,6 +21,8 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Schemas that several responses share; the document describes each once, by name. */
 const NAMED_SCHEMAS = {
+  AccountBalance,
+  Transfer,
   Profile,
   Transaction,
   Category: CategoryItem,

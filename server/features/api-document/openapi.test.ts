@@ -103,6 +103,7 @@ describe('the API document', () => {
 
   it('describes each shared schema once and refers to it', () => {
     expect(Object.keys(document.components.schemas).toSorted()).toEqual([
+      'AccountBalance',
       'AdminMetrics',
       'AdminUser',
       'AuditEntry',
@@ -114,6 +115,7 @@ describe('the API document', () => {
       'Profile',
       'Summary',
       'Transaction',
+      'Transfer',
     ]);
     expect(responseSchema(document, '/api/v1/me', 'get')).toEqual({ $ref: '#/components/schemas/Profile' });
     expect(document.components.schemas['Summary']?.properties['recent']).toMatchObject({

@@ -55,7 +55,20 @@ export const TOKEN_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/quick'],
       fields: {
-        transaction: { description: 'The added transaction; null if something is missing.' },
+        transaction: {
+          description: 'The added transaction; null if something is missing, and for a transfer.',
+        },
+        'reading.type': {
+          description: 'It means nothing if `transfer` is set: then it is always `expense`.',
+        },
+        'reading.category': {
+          description: 'It means nothing if `transfer` is set: then it is always `uncategorized`.',
+        },
+        'reading.description': { description: 'The note of the transfer if `transfer` is set.' },
+        'reading.transfer': {
+          description:
+            'Both accounts of a transfer. If it is set, the text is neither an expense nor income. It is left out of all other readings.',
+        },
         'reading.amount': { description: 'In major units; null if the text has none.' },
         'reading.missing': {
           description: 'The parts that the text lacks. If any is missing, nothing is added.',

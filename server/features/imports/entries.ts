@@ -15,15 +15,19 @@ export function toPlacedRows(rows: readonly ImportRow[], context: ImportContext)
   const toField = (_: ImportRow, at: number) => `rows.${at}`;
   return readEach(rows, toField, (row, at) => {
     const transactionId = row.transaction?.id ?? row.transactionId ?? null;
-    return { field: toField(row, at), row, entry: toEntry({ ...row, transactionId }, context) };
+    const ids = { transactionId, transferId: row.transfer?.id };
+    return { field: toField(row, at), row, entry: toEntry({ ...row, ...ids }, context) };
   });
 }
 
-type Entry = Pick<ImportRow, 'line' | 'bank' | 'outcome'> & { transactionId: string | null };
+type Entry = Pick<ImportRow, 'line' | 'bank' | 'outcome'> & {
+  transactionId: string | null;
+  transferId?: string | undefined;
+};
 
 /** Converts a row of a file to its database row. Throws `validationFailed` for an amount that cannot be stored. */
 export function toEntry(
-  { line, bank, outcome, transactionId }: Entry,
+  { line, bank, outcome, transactionId, transferId }: Entry,
   { userId, importId, currency }: ImportContext,
 ): EntryRow {
   return {
@@ -38,6 +42,7 @@ export function toEntry(
     text: bank.text,
     outcome,
     transaction_id: transactionId,
+    transfer_id: transferId ?? null,
   };
 }
 
@@ -45,10 +50,12 @@ export function toEntry(
 export function requireConsistent(rows: readonly ImportRow[]): void {
   const lines = rows.map(({ line }) => line);
   const ids = rows.map(({ transaction }) => transaction?.id);
+  const transferIds = rows.map(({ transfer }) => transfer?.id);
   const fields = [
     ...rows.flatMap(findFieldErrors),
     ...findRepeats(lines).map((at) => toFieldError(`rows.${at}.line`, 'invalid')),
     ...findRepeats(ids).map((at) => toFieldError(`rows.${at}.transaction.id`, 'invalid')),
+    ...findRepeats(transferIds).map((at) => toFieldError(`rows.${at}.transfer.id`, 'invalid')),
   ];
   if (fields.length > 0) throw new AppError('validationFailed', { fields });
 }
@@ -58,16 +65,19 @@ function findFieldErrors(row: ImportRow, at: number): FieldError[] {
     ['transaction', row.outcome === 'added'],
     ['transactionId', row.outcome === 'joined'],
   ] as const;
-  const hasNeedlessOccurrence = row.occurrence !== undefined && row.outcome !== 'added';
-  const occurrenceErrors = hasNeedlessOccurrence
-    ? [toFieldError(`rows.${at}.occurrence`, 'unknownField')]
-    : [];
+  const needless = (
+    [
+      ['occurrence', 'added'],
+      ['transfer', 'transfer'],
+    ] as const
+  ).filter(([name, outcome]) => row[name] !== undefined && row.outcome !== outcome);
+  const needlessErrors = needless.map(([name]) => toFieldError(`rows.${at}.${name}`, 'unknownField'));
   const idErrors = pairs.flatMap(([name, isNeeded]) => {
     const isSent = row[name] !== undefined;
     if (isSent === isNeeded) return [];
     return [toFieldError(`rows.${at}.${name}`, isNeeded ? 'required' : 'unknownField')];
   });
-  return [...idErrors, ...occurrenceErrors];
+  return [...idErrors, ...needlessErrors];
 }
 
 /** Returns the indexes of values that also occur earlier in the list. */
@@ -79,6 +89,11 @@ function findRepeats(values: readonly unknown[]): number[] {
     earlier.add(value);
     return isRepeated ? [at] : [];
   });
+}
+
+/** Whether a repeated row equals the stored row, which was linked to another transfer than sent, or to none. */
+export function isLinkedInstead(stored: EntryRow, { entry }: PlacedRow): boolean {
+  return stored.outcome === 'transfer' && isSameEntry(stored, { ...entry, transfer_id: stored.transfer_id });
 }
 
 export function isSameEntry(one: EntryRow, other: EntryRow): boolean {

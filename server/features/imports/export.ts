@@ -10,8 +10,8 @@ import { toImport } from './to-import.ts';
 
 type User = { userId: string; currency: string };
 
-export async function* streamSources(db: Reader, { userId }: User): AsyncGenerator<Source, void> {
-  for (const row of await selectSources(db, userId)) yield toSource(row);
+export async function* streamSources(db: Reader, { userId, currency }: User): AsyncGenerator<Source, void> {
+  for (const row of await selectSources(db, userId)) yield toSource(row, currency);
 }
 
 export async function* streamImports(db: Reader, { userId }: User): AsyncGenerator<Import, void> {
@@ -43,5 +43,6 @@ function toImportEntry(row: EntryRow, decimals: number): ImportEntry {
     },
     outcome: row.outcome,
     transactionId: row.transaction_id,
+    ...(row.transfer_id !== null && { transferId: row.transfer_id }),
   };
 }

@@ -5,7 +5,14 @@ import type { Reader, Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import type { AccountLinks, ImportedCategories, Ledger, Occurrences } from './ledger.ts';
+import type {
+  AccountLinks,
+  ImportedCategories,
+  ImportedTransfers,
+  Ledger,
+  Occurrences,
+  Statements,
+} from './ledger.ts';
 import type { ImportLimits } from './import-limits.ts';
 import { countImportedRows, findImport, insertImport, updateImport, type ImportRecord } from './queries.ts';
 import { findSource } from './sources/queries.ts';
@@ -13,7 +20,9 @@ import { findSource } from './sources/queries.ts';
 export type ImportsOptions = {
   database: Database;
   ledger: Ledger;
+  transfers: ImportedTransfers;
   accountLinks: AccountLinks;
+  statements: Statements;
   occurrences: Occurrences;
   categories: ImportedCategories;
   limits: ImportLimits;
@@ -22,10 +31,10 @@ export type ImportsOptions = {
   now: () => number;
 };
 
-export function createImports({ database, limits, maxRows, now }: ImportsOptions) {
+export function createImports({ database, ledger, statements, limits, maxRows, now }: ImportsOptions) {
   /**
    * Starts an import; repeating it changes nothing. Throws `importIdConflict`, `sourceNotFound`,
-   * `tooManyImportedRows`, `tooManyRequests`.
+   * `tooManyImportedRows`, `tooManyRequests`, and `validationFailed` for a closing balance that cannot be stored.
    */
   async function start({ userId }: Caller, body: BodyOf<typeof startImport>): Promise<ImportRecord> {
     await limits.countImport(userId);
@@ -50,6 +59,10 @@ export function createImports({ database, limits, maxRows, now }: ImportsOptions
       if ((await findSource(trx, userId, body.sourceId)) === undefined) throw new AppError('sourceNotFound');
       await requireRoom(trx, userId, { rows: 1, maxRows: maxRows() });
       await insertImport(trx, row);
+      if (body.closing !== undefined) {
+        const currency = await ledger.requireCurrency(trx, userId);
+        await statements.save(trx, { ...row, currency, ...body.closing });
+      }
       return { stored: row, isNew: true };
     });
     const { stored, isNew } = await write.catch(async (error: unknown) => {

@@ -131,14 +131,14 @@ export async function insertEntries(trx: Writer, rows: readonly EntryRow[]): Pro
   for (const slice of toSlices(rows)) await trx.insertInto('import_entries').values(slice).execute();
 }
 
-/** Deletes up to `limit` entries of an import. Returns their number, and how many of them were joined. */
+/** Deletes up to `limit` entries of an import. Returns their number, how many were joined, and their transfers. */
 export async function deleteEntries(
   trx: Writer,
   { userId, importId, limit }: { userId: string; importId: string; limit: number },
-): Promise<{ deleted: number; joined: number }> {
+): Promise<{ deleted: number; joined: number; transferIds: string[] }> {
   const entries = await trx
     .selectFrom('import_entries')
-    .select(['line', 'outcome'])
+    .select(['line', 'outcome', 'transfer_id'])
     .where('user_id', '=', userId)
     .where('import_id', '=', importId)
     .orderBy('line')
@@ -154,7 +154,8 @@ export async function deleteEntries(
       .execute();
   }
   const joined = entries.filter(({ outcome }) => outcome === 'joined').length;
-  return { deleted: entries.length, joined };
+  const transferIds = entries.flatMap(({ transfer_id }) => (transfer_id === null ? [] : [transfer_id]));
+  return { deleted: entries.length, joined, transferIds };
 }
 
 /** Returns a page of the entries of all imports, sorted by import and line. */

@@ -26,7 +26,7 @@ export async function restoreImports(
 ): Promise<void> {
   await insertMissingSources(
     trx,
-    sources.map((source) => toSourceRow(userId, source)),
+    readList('sources', sources, (source) => toSourceRow({ userId, currency }, source)),
   );
   const sourceIds = await findSourceIds(trx, userId);
   if (sourceIds.size > MAX_SOURCES) throw new AppError('tooManySources');

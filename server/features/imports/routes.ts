@@ -21,6 +21,7 @@ import {
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
+import { listSettlements, settleRows as settleEndpoint } from '#shared/contract/settlements.ts';
 import { createUserKey } from '#server/sealing/user-key.ts';
 import { streamImportHistory } from './history/history.ts';
 import { hasTransaction, selectBankLines } from './history/queries.ts';
@@ -28,9 +29,12 @@ import { createImports, requireImport, type ImportsOptions } from './imports.ts'
 import { listPage } from './list.ts';
 import { countEdited } from './queries.ts';
 import { saveRows } from './rows.ts';
+import { listSettlementPage } from './settlements/list.ts';
+import { settleRows } from './settlements/settle.ts';
 import { createRemoval } from './sources/removal.ts';
 import { createSources } from './sources/sources.ts';
 import { toImport } from './to-import.ts';
+import { countTransfers } from './transfers/queries.ts';
 import { undoImport } from './undo.ts';
 
 export function mountImports(app: App, options: ImportsOptions & { secret: string }): void {
@@ -60,7 +64,7 @@ function mountSources(app: App, options: ImportsOptions & { secret: string }): v
   });
 }
 
-function mountReading(app: App, { database, now, occurrences }: ImportsOptions): void {
+function mountReading(app: App, { database, now, occurrences, transfers }: ImportsOptions): void {
   mount(app, listImports, ({ caller, query }) => listPage(database.read, caller.userId, query));
 
   // Before the route of one import, whose id would be 'history'.
@@ -72,7 +76,14 @@ function mountReading(app: App, { database, now, occurrences }: ImportsOptions):
 
   mount(app, getImport, async ({ caller, params }) => {
     const row = await requireImport(database.read, caller.userId, params.id);
-    return { ...toImport(row), edited: await countEdited(database.read, caller.userId, row.id) };
+    const { userId } = caller;
+    const edited = await countEdited(database.read, userId, row.id);
+    return { ...toImport(row), edited, ...(await countTransfers(database.read, userId, row.id)) };
+  });
+
+  mount(app, listSettlements, async ({ caller, params, query: { cursor } }) => {
+    const { id: importId } = await requireImport(database.read, caller.userId, params.id);
+    return await listSettlementPage(database.read, transfers, { ...caller, importId, cursor });
   });
 
   mount(app, listBankLines, async ({ caller, params }) => {
@@ -100,7 +111,14 @@ function mountWriting(app: App, options: ImportsOptions): void {
   mount(app, saveImportRows, async ({ caller, params, body }) =>
     toImport(await saveRows(options, caller, { importId: params.id, ...body })),
   );
-  mount(app, finishImport, async ({ caller, params }) => toImport(await imports.finish(caller, params.id)));
+  mount(app, finishImport, async ({ caller, params }) => {
+    const row = await imports.finish(caller, params.id);
+    const { transfers } = await countTransfers(options.database.read, caller.userId, row.id);
+    return { ...toImport(row), transfers };
+  });
+  mount(app, settleEndpoint, ({ caller, params, body }) =>
+    settleRows(options, caller, { importId: params.id, ...body }),
+  );
   mount(app, undoImportEndpoint, ({ caller, params, query }) =>
     undoImport(options, {
       userId: caller.userId,

@@ -2,12 +2,16 @@ import type { ImportedCategory, ImportRow } from '#shared/contract/imports.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { isSameEntry, requireConsistent, toPlacedRows, type PlacedRow } from './entries.ts';
+import { isLinkedInstead, isSameEntry, requireConsistent, toPlacedRows, type PlacedRow } from './entries.ts';
 import { isJoinedInstead, joinPosted } from './join-posted.ts';
 import { requireImport, requireRoom, type ImportsOptions } from './imports.ts';
 import { findEntries, insertEntries, updateImport, type EntryRow, type ImportRecord } from './queries.ts';
+import { linkTransfers, requireOtherAccounts } from './transfers/link.ts';
 
-type Options = Pick<ImportsOptions, 'ledger' | 'occurrences' | 'categories' | 'limits' | 'maxRows'>;
+type Options = Pick<
+  ImportsOptions,
+  'ledger' | 'transfers' | 'occurrences' | 'categories' | 'limits' | 'maxRows'
+>;
 
 /**
  * Saves rows of an open import with their new categories, all or none. Rows that are stored already change
@@ -15,7 +19,7 @@ type Options = Pick<ImportsOptions, 'ledger' | 'occurrences' | 'categories' | 'l
  * `totalTooLarge`, `tooManyImportedRows`, `tooManyRequests`, `categoryIdConflict`, `tooManyCategories`.
  */
 export async function saveRows(
-  { ledger, occurrences, categories, limits, maxRows }: Options,
+  { ledger, transfers, occurrences, categories, limits, maxRows }: Options,
   caller: Caller,
   sent: {
     importId: string;
@@ -41,7 +45,7 @@ export async function saveRows(
       });
       return {
         hasNewCategories: hasAdded,
-        after: await addRows(trx, caller, { ledger, occurrences, before, newRows }),
+        after: await addRows(trx, caller, { ledger, transfers, occurrences, before, newRows }),
         saved: newRows.length,
       };
     });
@@ -67,10 +71,14 @@ async function addRows(
   caller: Caller,
   {
     ledger,
+    transfers,
     occurrences,
     before,
     newRows,
-  }: Pick<Options, 'ledger' | 'occurrences'> & { before: ImportRecord; newRows: readonly PlacedRow[] },
+  }: Pick<Options, 'ledger' | 'transfers' | 'occurrences'> & {
+    before: ImportRecord;
+    newRows: readonly PlacedRow[];
+  },
 ): Promise<ImportRecord> {
   if (newRows.length === 0) return before;
   const joined = newRows.flatMap(({ row }) => (row.transactionId === undefined ? [] : [row.transactionId]));
@@ -80,10 +88,7 @@ async function addRows(
   );
   await ledger.add(trx, caller, { sourceId: before.source_id, importId: before.id, rows: added });
   for (const { row, entry } of newRows) await settle(trx, occurrences, row, entry);
-  await insertEntries(
-    trx,
-    newRows.map(({ entry }) => entry),
-  );
+  await insertEntries(trx, await linkRows(trx, caller, { transfers, before, newRows }));
   const after = {
     ...before,
     added: before.added + added.length,
@@ -92,6 +97,35 @@ async function addRows(
   };
   await updateImport(trx, after);
   return after;
+}
+
+/** Returns the entries of new rows, with the transfers that some of them are sides of. */
+async function linkRows(
+  trx: Writer,
+  caller: Caller,
+  {
+    transfers,
+    before: { source_id: sourceId },
+    newRows,
+  }: Pick<Options, 'transfers'> & { before: ImportRecord; newRows: readonly PlacedRow[] },
+): Promise<EntryRow[]> {
+  const { userId } = caller;
+  const named = newRows.flatMap(({ field, row: { transfer } }) =>
+    transfer === undefined ? [] : [{ field: `${field}.transfer.account`, account: transfer.account }],
+  );
+  await requireOtherAccounts(trx, { userId, sourceId }, named);
+  const [lines, others] = split(newRows, ({ row }) => row.outcome === 'transfer');
+  const linked = await linkTransfers(
+    trx,
+    caller,
+    { transfers, sourceId },
+    lines.map(({ field, row, entry }) => ({ field: `${field}.bank`, entry, transfer: row.transfer })),
+  );
+  return [...others.map(({ entry }) => entry), ...linked];
+}
+
+function split<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
 }
 
 /** Makes a row's new transaction the payment of its occurrence. */
@@ -121,7 +155,9 @@ async function findUnstored(trx: Writer, placed: readonly PlacedRow[]): Promise<
     const { entry } = each;
     const before = byLine.get(entry.line);
     if (before === undefined) return true;
-    if (!isSameEntry(before, entry) && !isJoinedInstead(before, each)) throw new AppError('idConflict');
+    const isSame =
+      isSameEntry(before, entry) || isJoinedInstead(before, each) || isLinkedInstead(before, each);
+    if (!isSame) throw new AppError('idConflict');
     return false;
   });
 }

@@ -2,6 +2,7 @@ import type { Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
 import { requireImport, type ImportsOptions } from './imports.ts';
 import { deleteEntries, updateImport } from './queries.ts';
+import { releaseTransfers } from './transfers/release.ts';
 
 /** Larger batches would block other users' requests on SQLite for too long. */
 const BATCH_SIZE = 1_000;
@@ -10,22 +11,25 @@ type Options = Omit<ImportsOptions, 'limits' | 'maxRows'>;
 type UndoCounts = { deleted: number; kept: number; freed: number };
 
 /**
- * Undoes an import in batches: first its transactions, then its entries, at last those of its categories that are
- * unused. Occurrences that its transactions paid are due again. The import counts as done until the last batch, so that
- * an interrupted undo can be repeated. A second undo changes nothing. Throws `importNotFound`.
+ * Undoes an import in batches: first its transactions, then its entries with their transfers, at last its closing
+ * balance and those of its categories that are unused. Occurrences that its transactions paid are due again. The import
+ * counts as done until the last batch, so that an interrupted undo can be repeated. A second undo changes nothing.
+ * Throws `importNotFound`.
  */
 export async function undoImport(
-  { database, ledger, occurrences, categories, now }: Options,
+  { database, ledger, transfers, statements, occurrences, categories, now }: Options,
   { userId, importId, keepsEdited }: { userId: string; importId: string; keepsEdited: boolean },
 ): Promise<UndoCounts> {
   const counts: UndoCounts = { deleted: 0, kept: 0, freed: 0 };
-  const batch = { userId, importId, keepsEdited, limit: BATCH_SIZE };
-  if (!(await closeImport({ database, now }, userId, importId))) return counts;
+  const sourceId = await closeImport({ database, now }, userId, importId);
+  if (sourceId === undefined) return counts;
+  const batch = { userId, importId, sourceId, keepsEdited, limit: BATCH_SIZE };
   for (;;) {
     const { deleted, kept, freed, isDone, hasRemovedCategories } = await ledger.write(userId, async (trx) => {
       const { deletedIds, ...undone } = await ledger.undo(trx, batch);
       await occurrences.free(trx, userId, deletedIds);
-      const entries = undone.isDone ? await undoEntries(trx, batch) : { freed: 0, isDone: false };
+      const entries = undone.isDone ? await undoEntries(trx, transfers, batch) : { freed: 0, isDone: false };
+      if (entries.isDone) await statements.forget(trx, userId, importId);
       const hasRemoved = entries.isDone && (await categories.removeUnused(trx, userId));
       return { ...undone, ...entries, deleted: deletedIds.length, hasRemovedCategories: hasRemoved };
     });
@@ -38,26 +42,34 @@ export async function undoImport(
   }
 }
 
-/** Finishes an open import, so that it takes no further rows. Returns false if it is undone already. */
+/** Finishes an open import, so that it takes no further rows. Returns its account, or undefined if it is undone already. */
 async function closeImport(
   { database, now }: Pick<Options, 'database' | 'now'>,
   userId: string,
   importId: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   return await database.write(async (trx) => {
     await lockAccount(trx, userId);
     const row = await requireImport(trx, userId, importId);
     if (row.state === 'open') await updateImport(trx, { ...row, state: 'done', finished_at: now() });
-    return row.state !== 'undone';
+    return row.state === 'undone' ? undefined : row.source_id;
   });
 }
 
-/** Deletes up to `limit` entries, and marks the import as undone after the last one. */
+/** Deletes up to `limit` entries with their transfers, and marks the import as undone after the last one. */
 async function undoEntries(
   trx: Writer,
-  { userId, importId, limit }: { userId: string; importId: string; limit: number },
+  transfers: Options['transfers'],
+  {
+    userId,
+    importId,
+    sourceId,
+    keepsEdited,
+    limit,
+  }: { userId: string; importId: string; sourceId: string; keepsEdited: boolean; limit: number },
 ): Promise<{ freed: number; isDone: boolean }> {
-  const { deleted, joined } = await deleteEntries(trx, { userId, importId, limit });
+  const { deleted, joined, transferIds } = await deleteEntries(trx, { userId, importId, limit });
+  await releaseTransfers(trx, transfers, { userId, sourceId, transferIds, keepsEdited });
   const isDone = deleted < limit;
   if (isDone) await updateImport(trx, { user_id: userId, id: importId, state: 'undone' });
   return { freed: joined, isDone };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRecurring, tomorrowOf } from '#server/testing/recurring.ts';
+import { addAccount } from '#server/testing/transfers.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -160,6 +161,7 @@ describe('the currency', () => {
       'there is a goal',
       (user: TestClient) => user.post('/api/v1/goals', { name: 'Trip', target: 1, day: null }),
     ],
+    ['an account has a limit', (user: TestClient) => addAccount(user, { lowBalance: 20.5 })],
   ])('keeps its decimals once %s', async (_, add) => {
     const user = await app.signUp({ currency: 'EUR' });
     await add(user);

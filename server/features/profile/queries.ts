@@ -91,9 +91,23 @@ const TABLES_WITH_AMOUNTS = [
   'recurring',
   'budgets',
   'goals',
+  'transfers',
+  'source_statements',
 ] as const;
 
-/** Whether anything with an amount is stored: transactions, those in the bin, imported rows or plans. */
+/** Whether an account has an opening balance, or a limit below which its balance is low. */
+async function hasAmountOfAccount(db: Reader | Writer, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sources')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('opening_minor', 'is not', null), eb('low_minor', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether anything with an amount is stored: transactions, those in the bin, imported rows, plans, transfers or amounts of accounts. */
 export async function hasAmounts(db: Reader | Writer, userId: string): Promise<boolean> {
   const totals = await db
     .selectFrom('user_totals')
@@ -101,6 +115,7 @@ export async function hasAmounts(db: Reader | Writer, userId: string): Promise<b
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (totals !== undefined && totals.count > 0) return true;
+  if (await hasAmountOfAccount(db, userId)) return true;
   for (const table of TABLES_WITH_AMOUNTS) {
     const found = await db
       .selectFrom(table)

@@ -23,7 +23,7 @@ export async function selectNewest(
 export async function selectAccounts(db: Reader, userId: string): Promise<OfferedAccount[]> {
   return await db
     .selectFrom('sources')
-    .select(['id', 'name', 'account_end as accountEnd'])
+    .select(['id', 'name', 'account_end as accountEnd', 'kind'])
     .where('user_id', '=', userId)
     .where('archived', '=', 0)
     .execute();

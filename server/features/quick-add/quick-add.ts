@@ -17,11 +17,12 @@ import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { typeOfKind } from '#shared/quick-add/kinds.ts';
 import { readLine } from '#shared/quick-add/read-line.ts';
 import { suggestCategory } from '#shared/quick-add/suggest-category.ts';
-import type { OfferedAccount, OfferedCategory, Reading } from '#shared/quick-add/types.ts';
+import type { OfferedAccount, OfferedCategory, Reading, Writer } from '#shared/quick-add/types.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { validate } from '#server/http/validate.ts';
+import { addTransferQuickly, type TransferAdder } from './add-transfer.ts';
 import { selectAccounts, selectNewest } from './queries.ts';
 
 /** A category is learned from the transactions of this many months, but at most `LEARNED_COUNT`. */
@@ -36,6 +37,7 @@ export type QuickAddOptions = {
   /** Adds a transaction and returns its id. Throws `idConflict` if the id exists with other content. */
   add: (caller: Caller, type: TransactionType, transaction: NewTransaction) => Promise<string>;
   find: (caller: Caller, id: string) => Promise<Transaction | undefined>;
+  transfers: TransferAdder;
   /** The categories that are offered for new transactions. */
   listOffered: (caller: Caller) => Promise<OfferedCategory[]>;
 };
@@ -43,7 +45,7 @@ export type QuickAddOptions = {
 type Result = OutputOf<typeof quickAdd>;
 type Line = { text: string; offered: readonly OfferedCategory[]; accounts: readonly OfferedAccount[] };
 
-/** Adds the transaction of a line of text, unless something is missing. Throws `idConflict`. */
+/** Adds the transaction or the transfer of a line of text, unless something is missing. Throws `idConflict`. */
 export async function addQuickly(
   options: QuickAddOptions,
   caller: Caller,
@@ -56,6 +58,8 @@ export async function addQuickly(
   const line = { text, offered, accounts };
   const earlier = id === undefined ? undefined : await findRepeated(options, caller, { ...line, id });
   if (earlier !== undefined) return earlier;
+  const transfer = await addTransfer(options, caller, { id, ...line });
+  if (transfer !== undefined) return transfer;
   const lineReading = readLineAt(caller, line, options.now());
   const isComplete = lineReading.missing.length === 0;
   const category =
@@ -79,14 +83,31 @@ export async function addQuickly(
   }
 }
 
-function readLineAt(caller: Caller, { text, offered, accounts }: Line, atMs: number): Reading {
-  return readLine(text, {
+async function addTransfer(
+  options: QuickAddOptions,
+  caller: Caller,
+  { id, ...line }: Line & { id: string | undefined },
+): Promise<Result | undefined> {
+  try {
+    const writerAt = (atMs: number) => toWriter(caller, line, atMs);
+    return await addTransferQuickly(options, caller, { id, text: line.text, writerAt });
+  } catch (error) {
+    throw toTextError(error);
+  }
+}
+
+function readLineAt(caller: Caller, line: Line, atMs: number): Reading {
+  return readLine(line.text, toWriter(caller, line, atMs));
+}
+
+function toWriter(caller: Caller, { offered, accounts }: Line, atMs: number): Writer {
+  return {
     locale: localeOfOwner(caller),
     today: today(caller.timeZone, atMs),
     currency: caller.currency,
     categories: offered,
     accounts,
-  });
+  };
 }
 
 /**

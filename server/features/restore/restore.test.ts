@@ -16,6 +16,7 @@ import { addPlans } from '#server/testing/plans-of-user.ts';
 import { storePremiumRequest } from '#server/testing/premium.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { startConversation } from '#server/testing/support.ts';
+import { addAccount, addStatement, addTransfer } from '#server/testing/transfers.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -36,6 +37,10 @@ async function fill(user: TestClient): Promise<void> {
   const undone = await importRows(user, [addedRow(6)]);
   await user.delete(`${IMPORTS}/${undone}`);
   await importFive(app, user);
+  const opening = { amount: -20.5, day: '2026-11-01' };
+  const card = await addAccount(user, { kind: 'card', opening, lowBalance: -300.25, colour: 'pink' });
+  await addTransfer(user, null, card, { note: 'Two\n“lines”' });
+  await addStatement(user, card, { balance: -8.4 });
   await addPlans(app, user);
 }
 

@@ -1,4 +1,3 @@
-import { addDays, today } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import {
   fieldKind,
@@ -11,11 +10,10 @@ import {
   type TransactionField,
 } from '#shared/contract/transaction-fields.ts';
 import type { TransactionFields } from '#shared/contract/transactions.ts';
-import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { readAmount, readSignedAmount } from '#server/amounts/read-amount.ts';
-import { fieldError } from '#server/errors/app-error.ts';
 import type { TransactionRow } from '#server/database/schema/transactions.ts';
+import { readDate } from '#server/period/read-date.ts';
 import { requireCategory, type UserCategories } from './categories.ts';
 import { readTags, storeTags } from './tags/stored-tags.ts';
 
@@ -108,15 +106,3 @@ export const SHOWN_COLUMNS = TRANSACTION_COLUMNS.filter(
 /** The columns from which `search_text` is made. */
 export type SearchedColumns = Pick<TransactionRow, TextField | 'tags'>;
 export const SEARCHED_COLUMNS: readonly (keyof SearchedColumns)[] = [...TEXT_FIELDS, 'tags'];
-
-/** Checks the day of a transaction. Throws `validationFailed` if it is too early or too late. */
-export function readDate(
-  date: string,
-  { timeZone, nowMs }: Pick<FieldContext, 'timeZone' | 'nowMs'>,
-  field = 'date',
-): string {
-  if (date < EARLIEST_DAY) throw fieldError(field, 'dateTooEarly');
-  const latest = addDays(today(timeZone, nowMs), MAX_DAYS_AHEAD);
-  if (date > latest) throw fieldError(field, 'dateTooLate');
-  return date;
-}

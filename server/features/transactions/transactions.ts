@@ -3,7 +3,7 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { NewTransaction, Transaction, TransactionChanges } from '#shared/contract/transactions.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { requireAccount } from './accounts/known-accounts.ts';
+import { requireAccount } from '#server/database/known-accounts.ts';
 import { toChangedColumns, toColumns } from './fields.ts';
 import { findTransactionById, requireTransaction, type TransactionRow } from './queries.ts';
 import { requireCurrency } from './require-currency.ts';

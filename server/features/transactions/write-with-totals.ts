@@ -1,4 +1,5 @@
 import { TRANSACTION_TYPES } from '#shared/categories.ts';
+import { addToAccountTotals, transactionChanges } from '#server/database/account-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { deleteTransactions, insertTransactions } from './imported/queries.ts';
@@ -96,14 +97,15 @@ export async function categorizeWithTotals(
   await updateCategory(trx, rows, change);
 }
 
-/** Changes the day or description of transactions; `after` has them in the order of `before`. */
+/** Changes the day, description or account of transactions; `after` has them in the order of `before`. */
 export async function editWithTotals(
   trx: Writer,
   before: readonly TransactionRow[],
   after: readonly TransactionRow[],
 ): Promise<void> {
-  const hasNewDay = (_: TransactionRow, at: number) => before[at]?.date !== after[at]?.date;
-  await changeTotals(trx, { removed: before.filter(hasNewDay), added: after.filter(hasNewDay) });
+  const changesTotals = (_: TransactionRow, at: number) =>
+    before[at]?.date !== after[at]?.date || before[at]?.source_id !== after[at]?.source_id;
+  await changeTotals(trx, { removed: before.filter(changesTotals), added: after.filter(changesTotals) });
   await updateEdited(trx, after);
 }
 
@@ -143,6 +145,10 @@ async function changeTotals(
     if (!(await addToUserTotals(trx, userId, type, change))) throw new AppError('totalTooLarge');
   }
   await addToDailyTotals(trx, sumByDay(changes));
+  const userId = changes[0]?.row.user_id;
+  if (userId === undefined) return;
+  const accountChanges = changes.flatMap(({ row, sign }) => transactionChanges(row, sign));
+  await addToAccountTotals(trx, userId, accountChanges);
 }
 
 /** Sums the changes to one row per day, type and category. */

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { addedRow, newSource } from '#server/testing/import-rows.ts';
-import { CHANGING, data, importData, importWrite, write } from './kinds.ts';
+import { newTransfer } from '#server/testing/transfers.ts';
+import { add, CHANGING, data, importData, importWrite, write } from './kinds.ts';
 import { newRecurring, type Row } from './stage.ts';
 
 const premium = { ...data, needsPremium: true } as const;
@@ -38,6 +39,27 @@ export const MONEY_ROWS: Record<string, Row> = {
     body: () => ({ into: uuidv7() }),
   },
   'DELETE /api/v1/sources/:id': { ...importWrite, missing: 'sourceNotFound' },
+  'GET /api/v1/balances': data,
+  'GET /api/v1/balances/:id': { ...data, missing: 'sourceNotFound' },
+  'POST /api/v1/balances/:id/statements': {
+    ...write,
+    owner: 201,
+    missing: 'sourceNotFound',
+    body: () => ({ day: '2026-11-20', balance: 5 }),
+  },
+  'DELETE /api/v1/balances/:id/statements/:day': { ...write, missing: 'sourceNotFound' },
+  'GET /api/v1/transfers': data,
+  'POST /api/v1/transfers': {
+    ...add,
+    owner: 'validationFailed',
+    body: () => newTransfer(uuidv7(), null),
+  },
+  'GET /api/v1/transfers/deleted': data,
+  'DELETE /api/v1/transfers/deleted': write,
+  'DELETE /api/v1/transfers/deleted/:id': { ...write, missing: 'transferNotFound' },
+  'PATCH /api/v1/transfers/:id': { ...write, missing: 'transferNotFound', body: () => ({ amount: 5 }) },
+  'DELETE /api/v1/transfers/:id': { ...write, missing: 'transferNotFound' },
+  'POST /api/v1/transfers/:id/restore': { ...write, missing: 'transferNotFound' },
   'GET /api/v1/imports': importData,
   'POST /api/v1/imports': {
     ...importWrite,
@@ -53,6 +75,12 @@ export const MONEY_ROWS: Record<string, Row> = {
   },
   'POST /api/v1/imports/:id/finish': { ...importWrite, missing: 'importNotFound' },
   'DELETE /api/v1/imports/:id': { ...importWrite, missing: 'importNotFound' },
+  'GET /api/v1/imports/:id/settlements': { ...importData, missing: 'importNotFound' },
+  'PUT /api/v1/imports/:id/settlements': {
+    ...importWrite,
+    missing: 'importNotFound',
+    body: () => ({ lines: [1], state: 'leftOut' }),
+  },
   'GET /api/v1/transactions/:id/bank-lines': importData,
   'POST /api/v1/advisor/ask': {
     ...data,

@@ -9,6 +9,7 @@ import { newSession } from '#server/testing/make-prerequisites.ts';
 import { TOKENS } from '#server/testing/access-tokens.ts';
 import { RECURRING, RENT, SUGGESTION_KEY, tomorrowOf } from '#server/testing/recurring.ts';
 import { startConversation, SUPPORT } from '#server/testing/support.ts';
+import { addAccount, addStatement, addTransfer, TRANSFERS } from '#server/testing/transfers.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
 
@@ -136,6 +137,8 @@ async function addTarget(app: TestApp, owner: User, name: string): Promise<strin
   if (name.includes('/support')) return await findOrStart(owner);
   if (name.includes('/goals')) return await addSavedGoal(owner);
   if (name.includes('/budgets')) return await addReachedBudget(owner);
+  if (name.includes('/transfers')) return await addOwnTransfer(owner, name);
+  if (name.includes('/balances')) return await addStatedAccount(owner);
   if (name.includes('/sources'))
     return (await owner.post('/api/v1/sources', newSource({ name: CANARY }))).body.id;
   if (name.includes('/imports')) return await addImport(owner);
@@ -179,6 +182,24 @@ async function addSavedGoal(owner: User): Promise<string> {
 async function addReachedBudget(owner: User): Promise<string> {
   await setBudget(owner, { category: 'food', amount: 10 });
   return (await owner.post('/api/v1/expenses', { ...transaction(), amount: 20, category: 'food' })).body.id;
+}
+
+async function addStatedAccount(owner: User): Promise<string> {
+  const account = await findOrAddAccount(owner);
+  await addStatement(owner, account);
+  return account;
+}
+
+async function addOwnTransfer(owner: User, name: string): Promise<string> {
+  const id = await addTransfer(owner, await findOrAddAccount(owner), null, { note: CANARY });
+  if (name.includes('/deleted')) await owner.delete(`${TRANSFERS}/${id}`);
+  return id;
+}
+
+/** A user has a limited number of accounts. */
+async function findOrAddAccount(owner: User): Promise<string> {
+  const { items } = (await owner.get('/api/v1/sources')).body as { items: { id: string; name: string }[] };
+  return items.find(({ name }) => name === CANARY)?.id ?? (await addAccount(owner, { name: CANARY }));
 }
 
 async function addImport(owner: User): Promise<string> {

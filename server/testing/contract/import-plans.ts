@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
-import { addedRow, importRows, newSource, startImport } from '../import-rows.ts';
+import { addedRow, importRows, newSource, otherRow, startImport } from '../import-rows.ts';
 import type { TestClient } from '../test-client.ts';
+import { addTransfer, TRANSFERS } from '../transfers.ts';
 import type { Input } from './arbitraries.ts';
 import { withNewUser, type Plan } from './plan.ts';
 
@@ -8,18 +9,49 @@ import { withNewUser, type Plan } from './plan.ts';
 const WITHOUT_REFERENCES = {
   imports: undefined,
   importEntries: undefined,
+  transfers: undefined,
+  statements: undefined,
   recurring: undefined,
   recurringOccurrences: undefined,
   budgets: undefined,
   goalEntries: undefined,
 };
 
+/** Leaves out the fields that only transactions have. */
+const NO_TRANSACTION = { category: undefined, type: undefined, description: undefined, note: undefined };
+
 const addSource = async (user: TestClient) =>
   (await user.post('/api/v1/sources', newSource())).body.id as string;
 const withSource = withNewUser(async (user) => ({ id: await addSource(user) }), 50);
 const withImport = withNewUser(async (user) => ({ id: await importRows(user, [addedRow(1)]) }), 10);
 
+const onTransfer = withNewUser(async (user) => {
+  const [from, to] = [await addSource(user), await addSource(user)];
+  return { id: await addTransfer(user, from, to), body: withSides(from, to) };
+});
+/** Replaces generated accounts, which do not exist. */
+const withSides = (fromAccount: string, toAccount: string | null) => ({ fromAccount, toAccount });
+
 export const IMPORT_PLANS: Record<string, Plan> = {
+  'POST /api/v1/transfers': withNewUser(async (user) => ({ body: withSides(await addSource(user), null) })),
+  'PATCH /api/v1/transfers/:id': onTransfer,
+  'DELETE /api/v1/transfers/:id': onTransfer,
+  'POST /api/v1/transfers/:id/restore': onTransfer,
+  'DELETE /api/v1/transfers/deleted/:id': withNewUser(async (user) => {
+    const id = await addTransfer(user, await addSource(user), null);
+    await user.delete(`${TRANSFERS}/${id}`);
+    return { id };
+  }),
+  'GET /api/v1/balances/:id': withSource,
+  'POST /api/v1/balances/:id/statements': withNewUser(
+    // A later day is refused.
+    async (user) => ({ id: await addSource(user), body: { day: '2026-11-20' } }),
+    20,
+  ),
+  'DELETE /api/v1/balances/:id/statements/:day': withNewUser(
+    async (user) => ({ id: `${await addSource(user)},2026-11-20` }),
+    20,
+  ),
   'POST /api/v1/sources': withNewUser(undefined, 50),
   'PATCH /api/v1/sources/:id': withSource,
   'PUT /api/v1/sources/order': withNewUser(async (user) => ({ body: { ids: [await addSource(user)] } }), 50),
@@ -32,6 +64,14 @@ export const IMPORT_PLANS: Record<string, Plan> = {
   'GET /api/v1/imports/:id': withImport,
   'POST /api/v1/imports/:id/finish': withImport,
   'DELETE /api/v1/imports/:id': withImport,
+  'GET /api/v1/imports/:id/settlements': withImport,
+  'PUT /api/v1/imports/:id/settlements': withNewUser(
+    async (user) => ({
+      id: await importRows(user, [otherRow(1, 'transfer')]),
+      body: { lines: [1], state: 'transfer', account: null, ...NO_TRANSACTION },
+    }),
+    10,
+  ),
   'POST /api/v1/imports/:id/rows': withNewUser(
     async (user) => ({ id: await startImport(user), body: { rows: [addedRow(1), addedRow(2)] } }),
     10,

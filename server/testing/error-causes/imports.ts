@@ -9,6 +9,7 @@ import {
   startImport,
 } from '#server/testing/import-rows.ts';
 import { runSql } from '#server/testing/run-sql.ts';
+import { addAccount, newTransfer, TRANSFERS } from '#server/testing/transfers.ts';
 import { asUserAfter, asUser, type ErrorCases } from './cause.ts';
 
 const RESTORE = '/api/v1/me/restore';
@@ -45,6 +46,20 @@ export const imports = {
     500,
     'Failed to save the account.',
     asUserAfter('drop table sources', (user) => user.post(SOURCES, newSource())),
+  ],
+  transferNotFound: [
+    404,
+    'This transfer does not exist.',
+    asUser((user) => user.delete(`${TRANSFERS}/${uuidv7()}`)),
+  ],
+  transferSaveFailed: [
+    500,
+    'Failed to save the transfer.',
+    asUser(async (user, app) => {
+      const account = await addAccount(user);
+      await runSql(app.database, 'drop table transfers');
+      return await user.post(TRANSFERS, newTransfer(account, null));
+    }),
   ],
   importNotFound: [404, 'This import does not exist.', asUser((user) => user.get(`${IMPORTS}/${uuidv7()}`))],
   importNotOpen: [

@@ -1,7 +1,8 @@
-import { addDays, today } from '#shared/calendar.ts';
+import { addDays, addMonths, today } from '#shared/calendar.ts';
 import {
   MAX_BANK_TEXT_LENGTH,
   MAX_FILE_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
   MAX_OPEN_CONVERSATIONS,
   MAX_SOURCE_NAME_LENGTH,
   MAX_SOURCES,
@@ -33,8 +34,25 @@ export async function fillRest(app: FilledApp, userId: string, random: Random): 
     account_end: null,
     shape: null,
     answers: '{}',
+    opening_minor: 100_000,
+    opening_day: addMonths(currentDay, -9 * 12),
+    low_minor: 50_000,
     created_at: 1,
     updated_at: 1,
+  }));
+  await insertRows(app, 'transfers', MANY, (at): Row<'transfers'> => ({
+    user_id: userId,
+    id: id(KIND.transfer, at),
+    from_source: id(KIND.source, 0),
+    to_source: id(KIND.source, 1 + (at % 5)),
+    amount_minor: 1 + below(100_000),
+    date: addDays(currentDay, -below(300)),
+    note: text(MAX_NOTE_LENGTH),
+    created_at: 1,
+    updated_at: 1,
+    deleted_at: at === 2 ? now : null,
+    import_id: id(KIND.import, 0),
+    given_side: null,
   }));
   await insertRows(app, 'imports', MANY, (at): Row<'imports'> => ({
     user_id: userId,

@@ -12,4 +12,5 @@ export const KIND = {
   token: 10,
   conversation: 11,
   message: 12,
+  transfer: 13,
 } as const;

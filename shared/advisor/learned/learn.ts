@@ -1,6 +1,6 @@
 import { randomFrom } from '../../random.ts';
 import type { Question } from '../lists/read-lists.ts';
-import { INTENTS, type Intent, type Slots } from '../types.ts';
+import { LEARNED_INTENTS, type Intent, type Slots } from '../types.ts';
 import { featuresAfter, featuresOfQuestion } from './features.ts';
 import { takesSlot } from '../slots/fill-slots.ts';
 import type { Found } from '../slots/find-slots.ts';
@@ -121,7 +121,7 @@ function toWeight(head: QuestionHead, { intent, previous }: Question): number {
 function intentsBefore(question: Question, random: () => number): string[] {
   const pick = (intents: readonly Intent[]) => intents[Math.floor(random() * intents.length)] ?? '';
   const { intent, slots, previous } = question;
-  if (previous === undefined) return [pick(INTENTS)];
+  if (previous === undefined) return [pick(LEARNED_INTENTS)];
   const isSame = goesOnLabel(question) === 'same';
   const changedSlots = (Object.keys(slots) as (keyof Slots)[]).filter(
     (slot) => JSON.stringify(slots[slot]) !== JSON.stringify(previous.slots[slot]),

@@ -58,6 +58,7 @@ const SLOTS_BY_INTENT: Record<Intent, readonly Slot[]> = {
   'whatif.cut': [...SUBJECT, 'period', 'pct'],
   'budget.status': ['category', 'period'],
   'data.range': [],
+  'accounts.balance': [],
   help: [],
   smalltalk: [],
   'refuse.advice': [],

@@ -46,6 +46,7 @@ export const advisorIntents = {
   'whatif.cut': 'If I spend less',
   'budget.status': 'Budgets',
   'data.range': 'What is recorded',
+  'accounts.balance': 'In your accounts',
   help: 'What I can ask',
   smalltalk: 'A greeting',
   'refuse.advice': 'Advice',

@@ -60,6 +60,12 @@ export const advisorWords = {
     noBankBalance: 'Saldo does not know what you have in the bank, so it is not counted.',
     wholeMonths:
       'This counts income and expenses from the start of this month. What you already had in the bank is not counted, because Saldo does not know it. Add it to your question to count it.',
+    /** The same for somebody with accounts. */
+    besideAccounts: {
+      noBankBalance: 'What is in your accounts is not counted.',
+      wholeMonths:
+        'This counts income and expenses from the start of this month. What is in your accounts is not counted.',
+    },
     withBankBalance:
       'This counts what you say is in the bank, and the income and expenses that are still expected.',
     fromNothing: 'This assumes that you have nothing saved yet.',

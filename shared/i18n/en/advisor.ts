@@ -1,3 +1,4 @@
+import { advisorAccounts } from './advisor-accounts.ts';
 import { advisorMonths } from './advisor-months.ts';
 import { advisorPlans } from './advisor-plans.ts';
 import { advisorWords } from './advisor-words.ts';
@@ -8,6 +9,7 @@ export const advisor = {
   ...advisorWords,
   ...advisorMonths,
   ...advisorPlans,
+  accounts: advisorAccounts,
   /** Around the words of a person. */
   quote: '“{{text}}”',
   later: { one: summaries.later_one, other: summaries.later_other },

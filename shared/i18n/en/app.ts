@@ -30,6 +30,7 @@ export const app = {
     dashboard: 'Dashboard',
     addExpense: 'Add expense',
     addIncome: 'Add income',
+    addTransfer: 'Add transfer',
     profile: 'Profile',
     premium: 'Premium',
     transactions: 'Transactions',

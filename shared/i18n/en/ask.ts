@@ -69,6 +69,7 @@ export const ask = {
     recurring: 'Open recurring transactions',
     budget: 'Open the budgets',
     goal: 'Open the goals',
+    account: 'Open the accounts',
     asked: 'From your question, or the calendar.',
   },
   didYouMean: 'Did you mean…?',

@@ -8,7 +8,11 @@ export const forecast = {
   tooShort:
     'A range takes three full months. Until then, the forecast uses what is recorded, what repeats and what the rest has cost so far.',
   asOf: 'As of {{day}}.',
-  endOfMonth: { title: 'Expected by the end of {{month}}', open: 'See the forecast' },
+  endOfMonth: {
+    title: 'Expected by the end of {{month}}',
+    open: 'See the forecast',
+    lowest: 'In your accounts at the lowest: {{amount}} on {{day}}.',
+  },
   coming: {
     title: 'Coming months',
     explore: 'Recorded and expected by month. Arrow keys move from month to month.',

@@ -11,6 +11,8 @@ export const importPreview = {
   added_other: '{{number}} to add ({{period}}).',
   joined_one: '{{count}} joins a transaction that you have.',
   joined_other: '{{number}} join transactions that you have.',
+  moved_one: '{{count}} becomes a transfer.',
+  moved_other: '{{number}} become transfers.',
   leftOut_one: '{{count}} left out.',
   leftOut_other: '{{number}} left out.',
   lost_one: '{{count}} row cannot be read.',
@@ -63,7 +65,7 @@ export const importPreview = {
   },
   hints: {
     perhaps: 'You have a transaction of the same amount around that date, or a recurring one is due then.',
-    transfer: 'They are neither expense nor income, so they are left out. Tick one to add it anyway.',
+    transfer: 'They are neither expense nor income. Tick one to add it as such anyway.',
     leftOut: 'You left them out of an earlier import. Tick one to add it now.',
     deleted: 'They were imported before, and you deleted them. Tick one to add it again.',
     there: 'They were imported before, or another of these files has them. They are not added again.',
@@ -81,6 +83,7 @@ export const importPreview = {
   states: {
     added: 'To add',
     refund: 'Refund',
+    transfer: 'Transfer',
     leftOut: 'Left out',
     imported: 'Already imported',
     saved: 'Saved',
@@ -113,6 +116,7 @@ export const importPreview = {
   save_zero: 'Finish',
   save_one: 'Add {{count}} transaction',
   save_other: 'Add {{number}} transactions',
+  saveBoth: 'Add {{what}}',
   saving: 'Saving {{saved}} of {{total}}…',
   interrupted: 'Not everything is saved yet.',
   goOn: 'Continue saving',

@@ -1,6 +1,7 @@
 import { importErrors } from './import-errors.ts';
 import { importHelp } from './import-help.ts';
 import { importPreview } from './import-preview.ts';
+import { importSettlements } from './import-settlements.ts';
 
 /** The texts of the import of bank files, loaded with its screen. */
 export const imports = {
@@ -18,6 +19,13 @@ export const imports = {
   folded_one: '{{count}} file is ready',
   folded_other: '{{number}} files are ready',
   newImport: 'Import another file',
+  counts: {
+    transactions_one: '{{count}} transaction',
+    transactions_other: '{{number}} transactions',
+    transfers_one: '{{count}} transfer',
+    transfers_other: '{{number}} transfers',
+    both: '{{transactions}} and {{transfers}}',
+  },
   accounts: 'Accounts',
   readOnly: 'Under maintenance: you can look at files, but not save anything.',
   files: {
@@ -100,6 +108,7 @@ export const imports = {
     account: 'Account ending in {{end}}',
     accountName: 'Account {{end}}',
     nameMissing: 'Give the account a name.',
+    opening: 'The file opens it with {{amount}}. Saldo keeps that as its balance at the start of {{day}}.',
   },
   columns: {
     title: 'Check how your files are read',
@@ -169,14 +178,15 @@ export const imports = {
     columns: { title: 'Check what each column means: the header does not say.' },
   },
   preview: importPreview,
+  settlements: importSettlements,
   done: {
     title: 'Done',
     added_one: '{{count}} transaction added',
     added_other: '{{number}} transactions added',
     joined_one: '{{count}} row joined with a transaction',
     joined_other: '{{number}} rows joined with transactions',
-    leftOut_one: '{{count}} row left out',
-    leftOut_other: '{{number}} rows left out',
+    leftOut_one: '{{count}} row without a transaction',
+    leftOut_other: '{{number}} rows without a transaction',
     unread_one: '{{count}} row could not be read',
     unread_other: '{{number}} rows could not be read',
     total_one: '{{count}} transaction added in total',
@@ -198,6 +208,7 @@ export const imports = {
     actions: 'Actions for {{name}}',
     show: 'Show its transactions',
     showSource: 'Show all from {{source}}',
+    settle: 'Money between accounts…',
     undo: 'Undo',
   },
   undo: {
@@ -211,8 +222,11 @@ export const imports = {
     permanent:
       'They do not go to Recently deleted: Saldo forgets them, so that the same files can be imported again.',
     joined: 'Transactions that you already had stay as they are.',
-    edited_one: 'You have changed {{count}} transaction since. What should be done with it?',
-    edited_other: 'You have changed {{number}} transactions since. What should be done with them?',
+    transfers_one:
+      'Its {{count}} transfer is taken back too. What you typed, and what other files say, stays.',
+    transfers_other:
+      'Its {{number}} transfers are taken back too. What you typed, and what other files say, stays.',
+    edited: 'You have changed {{what}} since. What should be done?',
     keep: 'Keep what I changed',
     delete: 'Delete everything',
     confirm: 'Undo import',

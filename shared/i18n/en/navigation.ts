@@ -5,6 +5,7 @@ export const navigation = {
   transactions: 'Transactions',
   addExpense: 'Add expense',
   addIncome: 'Add income',
+  transfer: 'Transfer',
   plan: 'Plan',
   insights: 'Insights',
   more: 'More',

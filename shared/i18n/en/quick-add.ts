@@ -15,6 +15,10 @@ export const quickAdd = {
     refund: { name: 'Refund', examples: 'shoes refund 30 · -12 book refund' },
     category: { name: 'Category', examples: 'lunch 12 @food · bus 2 @transport' },
     account: { name: 'Account', examples: 'coffee 2.50 from {{account}} · dinner 30 with {{account}}' },
+    transfer: {
+      name: 'Transfer',
+      examples: '200 from {{account}} to {{other}} · transfer 200 {{account}} to {{other}}',
+    },
     tags: { name: 'Tags', examples: 'hotel 80 #trip #work' },
     repeat: {
       name: 'Recurring',
@@ -67,6 +71,12 @@ export const quickAdd = {
     tag: 'Use “{{words}}” as a tag',
     repeat: 'Repeat “{{words}}”',
   },
+  transfer: {
+    name: 'Transfer',
+    note: 'Note: {{note}}',
+    refuse: 'Not a transfer',
+    takeBack: 'Use it as a transfer',
+  },
   unknown: 'You have no category {{names}}, so it stays in the description.',
   otherCurrency: 'This amount is in another currency. Enter it in {{currency}}.',
   missing: {
@@ -81,6 +91,8 @@ export const quickAdd = {
   form: {
     amount: 'Check the amount: it is in another currency or can be read in two ways.',
     income: 'This looks like income. Add it as income',
+    transfer: 'This is a transfer from {{from}} to {{to}}.',
+    addTransfer: 'Add the transfer',
   },
   link: {
     refused: 'Part of the link could not be used: {{fields}}.',

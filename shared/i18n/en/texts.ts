@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { app } from './app.ts';
 import { ask } from './ask.ts';
 import { auth } from './auth.ts';
+import { balances } from './balances.ts';
 import { budgets } from './budgets.ts';
 import { categories } from './categories.ts';
 import { consent } from './consent.ts';
@@ -38,6 +39,7 @@ import { tags } from './tags.ts';
 import { terms } from './terms-dialog.ts';
 import { tokens } from './tokens.ts';
 import { transactions } from './transactions.ts';
+import { transfers } from './transfers.ts';
 
 /** All English texts. Every other language must have the same keys. */
 export const texts = {
@@ -45,6 +47,7 @@ export const texts = {
   app: { ...app, navigation },
   ask,
   auth,
+  balances,
   budgets,
   categories,
   consent,
@@ -79,4 +82,5 @@ export const texts = {
   terms,
   tokens,
   transactions,
+  transfers,
 };

@@ -48,6 +48,7 @@ export const advisorIntents = {
   'whatif.cut': 'Si gasto menos',
   'budget.status': 'Presupuestos',
   'data.range': 'Lo que hay registrado',
+  'accounts.balance': 'En tus cuentas',
   help: 'Qué puedo preguntar',
   smalltalk: 'Un saludo',
   'refuse.advice': 'Consejos',

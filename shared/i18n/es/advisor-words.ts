@@ -61,6 +61,11 @@ export const advisorWords = {
     noBankBalance: 'Saldo no sabe cuánto tienes en el banco, así que no lo cuenta.',
     wholeMonths:
       'Cuenta los ingresos y gastos desde principios de este mes. Lo que ya tenías en el banco no cuenta, porque Saldo no lo sabe. Inclúyelo en tu pregunta para que cuente.',
+    besideAccounts: {
+      noBankBalance: 'No cuenta lo que hay en tus cuentas.',
+      wholeMonths:
+        'Cuenta los ingresos y gastos desde principios de este mes, pero no lo que hay en tus cuentas.',
+    },
     withBankBalance: 'Cuenta lo que dices que hay en el banco y los ingresos y gastos que aún se esperan.',
     fromNothing: 'Se supone que aún no tienes nada ahorrado.',
     withSaved: 'Cuenta lo que dices que ya tienes.',

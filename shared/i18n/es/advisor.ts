@@ -1,5 +1,6 @@
 import type { advisor as en } from '../en/advisor.ts';
 import type { Shape } from '../shape.ts';
+import { advisorAccounts } from './advisor-accounts.ts';
 import { advisorMonths } from './advisor-months.ts';
 import { advisorPlans } from './advisor-plans.ts';
 import { advisorWords } from './advisor-words.ts';
@@ -9,6 +10,7 @@ export const advisor = {
   ...advisorWords,
   ...advisorMonths,
   ...advisorPlans,
+  accounts: advisorAccounts,
   quote: '«{{text}}»',
   later: { one: summaries.later_one, other: summaries.later_other },
   total: {

@@ -33,6 +33,7 @@ export const app = {
     dashboard: 'Panel',
     addExpense: 'Añadir gasto',
     addIncome: 'Añadir ingreso',
+    addTransfer: 'Añadir transferencia',
     profile: 'Perfil',
     premium: 'Premium',
     transactions: 'Movimientos',

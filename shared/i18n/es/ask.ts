@@ -70,6 +70,7 @@ export const ask = {
     recurring: 'Abrir los movimientos recurrentes',
     budget: 'Abrir los presupuestos',
     goal: 'Abrir las metas',
+    account: 'Abrir las cuentas',
     asked: 'De tu pregunta o del calendario.',
   },
   didYouMean: '¿Querías decir…?',

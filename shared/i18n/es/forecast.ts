@@ -10,7 +10,11 @@ export const forecast = {
   tooShort:
     'El margen requiere tres meses completos. Hasta entonces, la previsión usa lo registrado, lo que se repite y lo que ha costado lo demás.',
   asOf: 'A día {{day}}.',
-  endOfMonth: { title: 'Previsto a final de {{month}}', open: 'Ver la previsión' },
+  endOfMonth: {
+    title: 'Previsto a final de {{month}}',
+    open: 'Ver la previsión',
+    lowest: 'En tus cuentas, como mínimo: {{amount}} el {{day}}.',
+  },
   coming: {
     title: 'Próximos meses',
     explore: 'Lo registrado y lo previsto por mes. Con las flechas pasas de un mes a otro.',

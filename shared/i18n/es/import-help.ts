@@ -32,7 +32,7 @@ export const importHelp = {
       'Los importes son exactos. Si un fichero se puede leer de dos maneras, Saldo pregunta y muestra dos ejemplos.',
     balance: 'Si el fichero trae saldos, con ellos se comprueban los importes y sus signos.',
     leftOut:
-      'Los movimientos pendientes, los de importe cero, los de otras monedas y los traspasos no se incluyen; verás cuántos son.',
+      'Los movimientos pendientes, los de importe cero, los de otras monedas y las transferencias entre tus cuentas no se incluyen; verás cuántos son.',
     undo: 'Puedes deshacer cada importación cuando quieras.',
   },
 } satisfies Shape<typeof en>;

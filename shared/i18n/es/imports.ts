@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts';
 import { importErrors } from './import-errors.ts';
 import { importHelp } from './import-help.ts';
 import { importPreview } from './import-preview.ts';
+import { importSettlements } from './import-settlements.ts';
 
 export const imports = {
   title: 'Importar',
@@ -19,6 +20,13 @@ export const imports = {
   folded_one: '{{count}} fichero está listo',
   folded_other: '{{number}} ficheros están listos',
   newImport: 'Importar otro fichero',
+  counts: {
+    transactions_one: '{{count}} movimiento',
+    transactions_other: '{{number}} movimientos',
+    transfers_one: '{{count}} transferencia',
+    transfers_other: '{{number}} transferencias',
+    both: '{{transactions}} y {{transfers}}',
+  },
   accounts: 'Cuentas',
   readOnly: 'En mantenimiento: puedes ver los ficheros, pero no guardar nada.',
   files: {
@@ -77,8 +85,8 @@ export const imports = {
     sumsDisagree: 'Cuadran {{agrees}} de {{of}} sumas del fichero. Puede que falten filas.',
     leftOut: 'No se incluyen:',
     leftOutNames: {
-      transfers_one: '{{count}} traspaso entre tus cuentas',
-      transfers_other: '{{number}} traspasos entre tus cuentas',
+      transfers_one: '{{count}} transferencia entre tus cuentas',
+      transfers_other: '{{number}} transferencias entre tus cuentas',
       pending_one: '{{count}} pendiente',
       pending_other: '{{number}} pendientes',
       zero_one: '{{count}} de importe cero',
@@ -102,6 +110,7 @@ export const imports = {
     account: 'Cuenta terminada en {{end}}',
     accountName: 'Cuenta {{end}}',
     nameMissing: 'Ponle un nombre a la cuenta.',
+    opening: 'El fichero la abre con {{amount}}. Saldo lo guarda como su saldo al comienzo del {{day}}.',
   },
   columns: {
     title: 'Comprueba cómo se leen tus ficheros',
@@ -170,14 +179,15 @@ export const imports = {
     columns: { title: 'Comprueba qué significa cada columna: la cabecera no lo dice.' },
   },
   preview: importPreview,
+  settlements: importSettlements,
   done: {
     title: 'Listo',
     added_one: '{{count}} movimiento añadido',
     added_other: '{{number}} movimientos añadidos',
     joined_one: '{{count}} fila unida a un movimiento',
     joined_other: '{{number}} filas unidas a movimientos',
-    leftOut_one: '{{count}} fila no incluida',
-    leftOut_other: '{{number}} filas no incluidas',
+    leftOut_one: '{{count}} fila sin movimiento',
+    leftOut_other: '{{number}} filas sin movimiento',
     unread_one: '{{count}} fila no se ha podido leer',
     unread_other: '{{number}} filas no se han podido leer',
     total_one: '{{count}} movimiento añadido en total',
@@ -199,6 +209,7 @@ export const imports = {
     actions: 'Acciones de {{name}}',
     show: 'Ver sus movimientos',
     showSource: 'Ver todo lo de {{source}}',
+    settle: 'Dinero entre cuentas…',
     undo: 'Deshacer',
   },
   undo: {
@@ -212,8 +223,11 @@ export const imports = {
     permanent:
       'No pasan por «Eliminados recientemente»: Saldo los olvida para que puedas volver a importar los mismos ficheros.',
     joined: 'Los movimientos que ya tenías se quedan como están.',
-    edited_one: 'Después has cambiado {{count}} movimiento. ¿Qué hacemos con él?',
-    edited_other: 'Después has cambiado {{number}} movimientos. ¿Qué hacemos con ellos?',
+    transfers_one:
+      'También se deshace {{count}} transferencia. Lo que escribiste a mano y lo que dicen otros ficheros se queda.',
+    transfers_other:
+      'También se deshacen {{number}} transferencias. Lo que escribiste a mano y lo que dicen otros ficheros se queda.',
+    edited: 'Después has cambiado {{what}}. ¿Qué quieres hacer?',
     keep: 'Conservar lo que he cambiado',
     delete: 'Eliminar todo',
     confirm: 'Deshacer la importación',

@@ -5,6 +5,8 @@ export const laterErrors: Record<keyof typeof LATER_ERRORS, string> = {
   sourceNotFound: 'Esta cuenta no existe.',
   tooManySources: 'Has alcanzado el máximo de cuentas. Elimina alguna antes.',
   sourceSaveFailed: 'No se ha podido guardar la cuenta.',
+  transferNotFound: 'Esta transferencia no existe.',
+  transferSaveFailed: 'No se ha podido guardar la transferencia.',
   importNotFound: 'Esta importación no existe.',
   importNotOpen: 'Esta importación ya está terminada o deshecha.',
   tooManyImportedRows: 'Superarías el máximo de filas importadas por cuenta de esta instalación.',

@@ -7,6 +7,7 @@ export const navigation = {
   transactions: 'Movimientos',
   addExpense: 'Añadir gasto',
   addIncome: 'Añadir ingreso',
+  transfer: 'Transferencia',
   plan: 'Planificar',
   insights: 'Análisis',
   more: 'Más',

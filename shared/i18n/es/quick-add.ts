@@ -23,6 +23,10 @@ export const quickAdd = {
     refund: { name: 'Devolución', examples: 'devolución zapatos 30 · reembolso -12 libro' },
     category: { name: 'Categoría', examples: 'pan 3 @comida · bus 2 @transporte' },
     account: { name: 'Cuenta', examples: 'café 2,50 de {{account}} · cena 30 con {{account}}' },
+    transfer: {
+      name: 'Transferencia',
+      examples: '200 de {{account}} a {{other}} · traspaso de 200 de {{account}} a {{other}}',
+    },
     tags: { name: 'Etiquetas', examples: 'hotel 80 #viaje #trabajo' },
     repeat: {
       name: 'Recurrente',
@@ -76,6 +80,12 @@ export const quickAdd = {
     tag: 'Usar «{{words}}» como etiqueta',
     repeat: 'Repetir «{{words}}»',
   },
+  transfer: {
+    name: 'Transferencia',
+    note: 'Nota: {{note}}',
+    refuse: 'No es una transferencia',
+    takeBack: 'Usarlo como transferencia',
+  },
   unknown: 'No tienes la categoría {{names}}, así que se queda en la descripción.',
   otherCurrency: 'Este importe está en otra moneda. Escríbelo en {{currency}}.',
   missing: {
@@ -90,6 +100,8 @@ export const quickAdd = {
   form: {
     amount: 'Revisa el importe: está en otra moneda o se puede leer de dos formas.',
     income: 'Parece un ingreso. Añádelo como ingreso',
+    transfer: 'Es una transferencia de {{from}} a {{to}}.',
+    addTransfer: 'Añadir la transferencia',
   },
   link: {
     refused: 'No se ha podido usar parte del enlace: {{fields}}.',

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { app } from './app.ts';
 import { ask } from './ask.ts';
 import { auth } from './auth.ts';
+import { balances } from './balances.ts';
 import { budgets } from './budgets.ts';
 import { categories } from './categories.ts';
 import { consent } from './consent.ts';
@@ -40,12 +41,14 @@ import { tags } from './tags.ts';
 import { terms } from './terms-dialog.ts';
 import { tokens } from './tokens.ts';
 import { transactions } from './transactions.ts';
+import { transfers } from './transfers.ts';
 
 export const texts = {
   account,
   app: { ...app, navigation },
   ask,
   auth,
+  balances,
   budgets,
   categories,
   consent,
@@ -80,4 +83,5 @@ export const texts = {
   terms,
   tokens,
   transactions,
+  transfers,
 } satisfies Shape<typeof en>;

@@ -11,15 +11,22 @@ export type AppRow = {
   /** The amount with its sign, or two columns: what left the account and what came in. */
   amount: { text: string; isOut: boolean } | { outflow: string; inflow: string };
   account: string;
+  /** The name of the account, if `account` is its number. */
+  accountName: string;
   text: string;
   payee: string;
   category: string;
   note: string;
   tags: string[];
   currency: string;
+  /** The other account, as the rows of that account name it in `account`. */
   counterAccount: string;
+  /** The name of the other account, if `counterAccount` is its number. */
+  counterName: string;
   bankId: string;
   isTransfer: boolean;
+  /** Whether the row is the money that the account began with. */
+  isOpening: boolean;
   /** The type that a column names; undefined if only the sign of the amount shows it. */
   type?: TransactionType | undefined;
   /** Whether the bank has not booked it yet, or never will. */
@@ -44,6 +51,7 @@ export type App = {
 export function completeRow(fields: Pick<AppRow, 'date' | 'amount'> & Partial<AppRow>): AppRow {
   return {
     account: '',
+    accountName: '',
     text: '',
     payee: '',
     category: '',
@@ -51,8 +59,10 @@ export function completeRow(fields: Pick<AppRow, 'date' | 'amount'> & Partial<Ap
     tags: [],
     currency: '',
     counterAccount: '',
+    counterName: '',
     bankId: '',
     isTransfer: false,
+    isOpening: false,
     isPending: false,
     ...fields,
   };

@@ -3,7 +3,9 @@ import { completeRow, splitTags, type App } from './app.ts';
 import { saldoApps } from './saldo.ts';
 import { wise } from './wise.ts';
 
-const OPENING_PAYEES = /^(?:starting balance|reconciliation balance adjustment|manual balance adjustment)$/i;
+const OPENING_PAYEE = /^starting balance$/i;
+const ADJUSTING_PAYEES = /^(?:reconciliation balance adjustment|manual balance adjustment)$/i;
+const OPENING_CATEGORY = /(?:^|: )starting balances$/i;
 
 const actual: App = {
   name: 'Actual',
@@ -15,25 +17,33 @@ const actual: App = {
     return (readCell) => {
       const note = readCell('notes').replace(/^\(SPLIT (?:INTO \d+|\d+ OF \d+)\) ?/, '');
       const payee = readCell('payee');
+      const account = readCell('account');
+      const isAdjusting = ADJUSTING_PAYEES.test(payee);
       const isOpening =
-        OPENING_PAYEES.test(payee) || /(?:^|: )starting balances$/i.test(readCell('category'));
+        OPENING_PAYEE.test(payee) || (!isAdjusting && OPENING_CATEGORY.test(readCell('category')));
+      const isCorrection = isOpening || isAdjusting;
+      const isMoved = accounts.has(payee) && payee !== account;
       return completeRow({
         date: readCell('date'),
         amount: { text: readCell('amount'), isOut: false },
-        account: readCell('account'),
+        account,
         text: payee || note,
         payee,
         category: readCell('category').replace(/^.*: /, ''),
         note,
         tags: Array.from(note.matchAll(/(?<=^|\s)#([^\s#]+)/gu), ([, tag = '']) => tag),
-        // The payee of a transfer is the other account.
-        isTransfer: isOpening || (accounts.has(payee) && payee !== readCell('account')),
+        // The payee of a transfer is the other account, which may be in another file. Such rows have no category.
+        counterAccount: isMoved || (!isCorrection && readCell('category') === '') ? payee : '',
+        isTransfer: isCorrection || isMoved,
+        isOpening,
       });
     };
   },
 };
 
 const FIREFLY_SIGNS: Record<string, 'out' | 'in'> = { withdrawal: 'out', deposit: 'in' };
+/** Types and names of accounts that Firefly III makes up for the other side of a correction. */
+const FIREFLY_MADE_UP = /^(?:initial balance|liability credit)|reconciliation\b/i;
 
 const firefly: App = {
   name: 'Firefly III',
@@ -50,23 +60,30 @@ const firefly: App = {
   order: 'ymd',
   mark: '.',
   reader: () => (readCell) => {
-    const sign = FIREFLY_SIGNS[readCell('type').toLowerCase()];
-    const isIn = sign === 'in' || /^initial balance/i.test(readCell('source type'));
+    const type = readCell('type').toLowerCase();
+    const sign = FIREFLY_SIGNS[type];
+    const isMadeUp = FIREFLY_MADE_UP.test(readCell('source type') || readCell('source name'));
+    const isIn = sign === 'in' || (sign === undefined && type !== 'transfer' && isMadeUp);
     const [ownSide, otherSide] = isIn ? ['destination', 'source'] : ['source', 'destination'];
     const name = readCell(`${otherSide} name`);
+    const iban = readCell(`${otherSide} iban`);
+    const isSameCurrency = ['', readCell('currency code')].includes(readCell('foreign currency code'));
     return completeRow({
       date: readCell('date'),
-      amount: { text: readCell('amount').replace(/^-/, ''), isOut: sign !== 'in' },
+      amount: { text: readCell('amount').replace(/^-/, ''), isOut: !isIn },
       account: readCell(`${ownSide} iban`) || readCell(`${ownSide} name`),
+      accountName: readCell(`${ownSide} name`),
       text: [readCell('group title'), readCell('description')].filter((text) => text !== '').join(': '),
       payee: name,
       category: readCell('category'),
       note: readCell('notes'),
       tags: splitTags(readCell('tags'), /,/),
       currency: readCell('currency code'),
-      counterAccount: readCell(`${otherSide} iban`),
+      counterName: name,
+      counterAccount: type !== 'transfer' ? iban : isSameCurrency ? iban || name : '',
       bankId: readCell('journal id'),
       isTransfer: sign === undefined,
+      isOpening: type === 'opening balance',
     });
   },
 };
@@ -86,20 +103,29 @@ const ezBookkeeping: App = {
     const type = readCell('type').toLowerCase();
     const category = readCell('sub category') || readCell('category');
     const text = readCell('description') || readCell('comment');
+    const isMoved = type.startsWith('transfer');
+    const isSameMoney =
+      readCell('account currency') === readCell('account2 currency') &&
+      readCell('amount') === readCell('account2 amount');
     return completeRow({
       date: readCell('time'),
       // An expense below 0 is a refund.
-      amount: { text: readCell('amount'), isOut: type === 'expense' },
+      amount: { text: readCell('amount'), isOut: type === 'expense' || (isMoved && type !== 'transfer in') },
       account: readCell('account'),
       text: text || category,
       category,
       tags: splitTags(readCell('tags'), /;/),
       currency: readCell('account currency'),
+      payee: isMoved ? readCell('account2') : '',
+      counterAccount: isMoved && isSameMoney ? readCell('account2') : '',
       isTransfer: !EZ_TYPES.has(type),
+      isOpening: type === 'balance modification',
       type: EZ_TYPES.get(type),
     });
   },
 };
+
+const YNAB_TRANSFER = /^transfer ?: /i;
 
 const ynab: App = {
   name: 'YNAB',
@@ -120,7 +146,9 @@ const ynab: App = {
           : readCell('category')),
       note: memo,
       tags: splitTags(readCell('flag'), /,/),
-      isTransfer: /^transfer ?: /i.test(payee) || OPENING_PAYEES.test(payee),
+      counterAccount: YNAB_TRANSFER.test(payee) ? payee.replace(YNAB_TRANSFER, '') : '',
+      isTransfer: YNAB_TRANSFER.test(payee) || OPENING_PAYEE.test(payee) || ADJUSTING_PAYEES.test(payee),
+      isOpening: OPENING_PAYEE.test(payee),
     });
   },
 };

@@ -95,13 +95,14 @@ function toReading(items: readonly ReadRow[], app: App, options: ReadOptions): R
   );
   const mark = decideMark(rows, appOptions);
   const currency = writtenCurrency(rows, options.currency);
-  const movements: { account: string; movement: Movement }[] = [];
+  const movements: AppMovement[] = [];
   const unreadable: UnreadableRow[] = [];
   for (const { row, cells, texts } of items) {
     const date = dayIn(cells.date, order.value);
     const amount = toSignedAmount(row, cells, mark.value);
     if (date !== undefined && amount !== undefined) {
-      movements.push({ account: row.account, movement: toMovement(row, { line: cells.line, date, amount }) });
+      const movement = toMovement(row, { line: cells.line, date, amount });
+      movements.push({ row, movement });
     } else {
       const reason = date === undefined ? 'date' : 'amount';
       unreadable.push(toUnreadableRow(cells.line, reason, texts));
@@ -147,6 +148,7 @@ function toMovement(
     counterAccount: nullIfEmpty(row.counterAccount),
     isPending: row.isPending,
     isTransfer: row.isTransfer,
+    ...(row.isOpening && { isOpening: true }),
     type: row.type,
     category: nullIfEmpty(row.category),
     note: row.note,
@@ -156,16 +158,28 @@ function toMovement(
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Makes a statement for each account, in the order of their first movements. */
+type AppMovement = { row: AppRow; movement: Movement };
+
+/**
+ * Makes a statement for each account, in the order of their first movements, and an empty one for an account that only
+ * the transfers of others name.
+ */
 function toStatements(
-  movements: readonly { account: string; movement: Movement }[],
+  movements: readonly AppMovement[],
   unreadable: UnreadableRow[],
   currency: string | null,
 ): Statement[] {
-  const accounts = Map.groupBy(movements, ({ account }) => account);
+  const accounts = Map.groupBy(movements, ({ row }) => row.account);
+  const names = new Map(movements.map(({ row }) => [row.account, row.accountName]));
+  for (const { row } of movements) {
+    if (!row.isTransfer || row.counterAccount === '' || accounts.has(row.counterAccount)) continue;
+    accounts.set(row.counterAccount, []);
+    names.set(row.counterAccount, row.counterName);
+  }
   if (accounts.size === 0) accounts.set('', []);
   return [...accounts].map(([account, rows], at): Statement => ({
     account: account === '' ? null : account,
+    accountName: names.get(account) || account,
     currency,
     movements: rows.map(({ movement }) => movement),
     balanceRowCount: 0,

@@ -1,5 +1,5 @@
 import { addDecimals, isSameDecimal, negate } from '../decimal.ts';
-import type { DecimalText, Movement, Proof, Statement, WarningCode } from '../types.ts';
+import type { Closing, DecimalText, Movement, Proof, Statement, WarningCode } from '../types.ts';
 
 /** The movements from index `from` up to, but without, `to` lead from the opening to the closing balance. */
 type BalanceStep = { opening: DecimalText; closing: DecimalText; from: number; to: number };
@@ -61,6 +61,7 @@ export class BalanceTrails {
         }
       }
       statement.proof = proof;
+      statement.closing = findClosing(statement, steps.at(-1), proof);
       if (proof && proof.agrees < proof.of) warnings.add('proofDisagrees');
     }
   }
@@ -72,6 +73,32 @@ export class BalanceTrails {
     this.#trails.set(statement, created);
     return created;
   }
+}
+
+/** Returns the last closing balance, dated on the last day of a movement, if all balances agree. */
+function findClosing(
+  { movements }: Statement,
+  last: BalanceStep | undefined,
+  proof: Proof | null,
+): Closing | undefined {
+  const day = lastDay(movements);
+  if (last === undefined || day === undefined || proof?.agrees !== proof?.of) return undefined;
+  return { day, balance: last.closing };
+}
+
+/** Returns the last day of the movements that are booked. */
+export function lastDay(movements: readonly Movement[]): string | undefined {
+  return movements
+    .filter(({ isPending }) => !isPending)
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1);
+}
+
+/** Returns the later of two closing balances of one account. */
+export function laterClosing(one: Closing | undefined, other: Closing | undefined): Closing | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return other.day >= one.day ? other : one;
 }
 
 /** Counts the steps whose amounts lead to the closing balance. Steps must not overlap, to keep the work linear. */

@@ -13,8 +13,15 @@ export type ControlRecord = {
 /** The opening balance and the amounts that were read for an account. */
 export type Booked = { opening: DecimalText; debits: DecimalText[]; credits: DecimalText[] };
 
-/** Compares the sums of both sides and the closing balance with those of the bank, and warns if they differ. */
-export function checkAccount(booked: Booked, control: ControlRecord, warnings: Set<WarningCode>): Proof {
+/**
+ * Compares the sums of both sides and the closing balance with those of the bank, and warns if they differ. Returns the
+ * closing balance only if everything agrees.
+ */
+export function checkAccount(
+  booked: Booked,
+  control: ControlRecord,
+  warnings: Set<WarningCode>,
+): { proof: Proof; closing: DecimalText | undefined } {
   const { opening, debits, credits } = booked;
   if (debits.length !== control.debitCount || credits.length !== control.creditCount)
     warnings.add('countDisagrees');
@@ -29,7 +36,11 @@ export function checkAccount(booked: Booked, control: ControlRecord, warnings: S
   const hasClosing = closing !== null && (isClosed || !(isZero(opening) || isZero(closing)));
   if (hasClosing && !isClosed) warnings.add('proofDisagrees');
   const checks = hasClosing ? [...sums, isClosed] : sums;
-  return { kind: 'controlSums', agrees: checks.filter(Boolean).length, of: checks.length };
+  const agrees = checks.filter(Boolean).length;
+  return {
+    proof: { kind: 'controlSums', agrees, of: checks.length },
+    closing: isClosed && agrees === checks.length ? closing : undefined,
+  };
 }
 
 /** Whether the last record (88) states a wrong number of records. Some banks count that record, too. */

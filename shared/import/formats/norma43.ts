@@ -1,6 +1,6 @@
 import type { DecimalText, Movement, Reading, ReadOptions, Statement, WarningCode } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
-import { addProofs } from './balance-trails.ts';
+import { addProofs, lastDay } from './balance-trails.ts';
 import { toSpanishIban } from './norma43-account.ts';
 import { currencyOfNumber, describeConcept } from './norma43-codes.ts';
 import { checkAccount, isWrongCount, type Booked, type ControlRecord } from './norma43-control.ts';
@@ -58,7 +58,12 @@ export function readNorma43(text: string, options: ReadOptions): Reading {
   }
   endMovement();
   for (const { statement, control, ...booked } of accounts) {
-    if (control) statement.proof = addProofs(statement.proof, checkAccount(booked, control, warnings));
+    if (!control) continue;
+    const { proof, closing: balance } = checkAccount(booked, control, warnings);
+    const day = lastDay(statement.movements);
+    const closing = balance === undefined || day === undefined ? undefined : { day, balance };
+    statement.closing = statement.proof === null || statement.closing ? closing : undefined;
+    statement.proof = addProofs(statement.proof, proof);
   }
   const isClosed = accounts.at(-1)?.control || lines.some((line) => line.startsWith('88'));
   if (accounts.length > 0 && !isClosed) warnings.add('incomplete');

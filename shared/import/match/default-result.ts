@@ -35,13 +35,14 @@ export function defaultResult(
     sourceId: sourceOf(statement),
     fileId: '',
     account: statement.account,
+    isOfApp: statement.accountName !== undefined,
     movements: statement.movements,
   }));
   const outcomes = previewRows(files, EMPTY_ACCOUNT, options).map(({ outcome }) => outcome);
   let at = 0;
   const transfers: LeftOutRow[] = [];
   const statements = result.statements.map((statement) => {
-    const parts = Map.groupBy(statement.movements, () => outcomes[at++] === 'transfer');
+    const parts = Map.groupBy(statement.movements, () => outcomes[at++] !== 'added');
     for (const { amount, currency: named } of parts.get(true) ?? [])
       transfers.push({ reason: 'transfers', currency: named ?? statement.currency, amount });
     return { ...statement, movements: parts.get(false) ?? [] };

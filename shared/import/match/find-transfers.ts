@@ -32,11 +32,22 @@ export function ownAccountTester(
   };
 }
 
+/** Returns a function that finds the source of the other account of a row, which exports of applications name. */
+export function namedSourceFinder(files: readonly SourceMovements[]): (row: FileRow) => string | undefined {
+  const ofApps = files.filter(({ isOfApp }) => isOfApp);
+  const sources = new Map(ofApps.map(({ account, sourceId }) => [account, sourceId]));
+  return ({ file, sourceId, movement: { counterAccount, isOpening } }) => {
+    if (counterAccount === null || isOpening || files[file]?.isOfApp !== true) return undefined;
+    const named = sources.get(counterAccount);
+    return named === sourceId ? undefined : named;
+  };
+}
+
 /** An IBAN ends with the number of the account. */
 function isSameAccount(one: string, other: string): boolean {
   if (one === other) return true;
   const [long, short] = one.length > other.length ? [one, other] : [other, one];
-  return short.length >= MIN_ACCOUNT_END_LENGTH && long.endsWith(short);
+  return short.length >= MIN_ACCOUNT_END_LENGTH && /\d/.test(short) && long.endsWith(short);
 }
 
 /** One side of a possible transfer. */
@@ -46,6 +57,8 @@ export type Side = {
   amount: number;
   day: number;
   hasHint: boolean;
+  /** The export of an application that the row is from: its rows are no sides of each other without saying so. */
+  appFile: string | null;
   /** Null for a row of an earlier import. */
   row: FileRow | null;
 };
@@ -66,7 +79,7 @@ export function knownSides(rows: readonly FileRow[], known: ImportHistory): Side
     .filter((row) => isFree(row, open))
     .map(({ sourceId, amount, date, outcome, text }): Side => {
       const hasHint = outcome === 'transfer' || hintsAtTransfer(fold(text));
-      return { sourceId, amount, day: toDayNumber(date), hasHint, row: null };
+      return { sourceId, amount, day: toDayNumber(date), hasHint, appFile: null, row: null };
     });
   // A transfer with two known sides takes no third one.
   const paired = pairSides(sides, (one, other) => one.hasHint && other.hasHint);
@@ -77,6 +90,11 @@ export function knownSides(rows: readonly FileRow[], known: ImportHistory): Side
 function isFree(row: KnownRow, open: ReadonlySet<string>): boolean {
   if (row.isDeleted || row.outcome === 'transfer' || row.outcome === 'leftOut') return true;
   return row.outcome === 'added' && open.has(row.transactionId ?? '');
+}
+
+/** Whether two sides are of one account, or of one export of an application. */
+function isSameBook(one: Side, other: Side): boolean {
+  return one.sourceId === other.sourceId || (one.appFile !== null && one.appFile === other.appFile);
 }
 
 /** Pairs opposite amounts of two sources, at most three days apart, the nearest first. Returns all paired sides. */
@@ -92,7 +110,7 @@ export function pairSides(
     const others = places.get(toPlace(-side.amount, day)) ?? [];
     const at = others
       .slice(0, MAX_COMPARED)
-      .findIndex((other) => other.sourceId !== side.sourceId && mayPair(side, other));
+      .findIndex((other) => !isSameBook(side, other) && mayPair(side, other));
     const [other] = at === -1 ? [] : others.splice(at, 1);
     if (other !== undefined) paired.add(side).add(other);
   };

@@ -3,10 +3,11 @@ import { toFileRows, type FileRow } from './file-rows.ts';
 import { findPaid, type KnownOccurrence } from './find-paid.ts';
 import { findPerhaps, type KnownTransaction } from './find-perhaps.ts';
 import { findThere, type KnownRow } from './find-there.ts';
-import { knownSides, ownAccountTester, pairSides, type Side } from './find-transfers.ts';
+import { knownSides, namedSourceFinder, ownAccountTester, pairSides, type Side } from './find-transfers.ts';
 import { fold } from './fold.ts';
 import { learn } from './learn.ts';
 import { payeeKeys } from './payee-key.ts';
+import { readSettlement, type Settlement } from './settlements.ts';
 import { suggestionFinder, type Suggestion } from './suggest.ts';
 import { withRefunds } from './with-refunds.ts';
 import { toNote, toTags } from './text-line.ts';
@@ -37,10 +38,16 @@ export function previewRows(
   const open = described.filter(({ row }) => !there.has(row)).toSorted(byContent);
 
   const isOwn = ownAccountTester(files, options.ownAccounts);
-  const transfers = new Set(open.filter((each) => isTransferAlone(each, isOwn)).map(({ row }) => row));
+  const findNamed = namedSourceFinder(files);
+  const isNamed = (row: FileRow) => findNamed(row) !== undefined;
+  const transfers = new Set(
+    open.filter((each) => isNamed(each.row) || isTransferAlone(each, isOwn)).map(({ row }) => row),
+  );
   const sides = [
     ...knownSides(rows, known),
-    ...open.flatMap((each) => toSide(each, transfers.has(each.row))),
+    ...open
+      .filter(({ row }) => !isNamed(row) && row.movement.isOpening !== true)
+      .flatMap((each) => toSide(each, { isTransfer: transfers.has(each.row), files })),
   ];
   const hinted = pairSides(sides, (one, other) => one.hasHint || other.hasHint);
   for (const { row } of hinted) if (row !== null) transfers.add(row);
@@ -58,8 +65,16 @@ export function previewRows(
     if (first !== undefined) return { ...base, ...toKnownOutcome(first, model.byId) };
     const match = toProbableMatch(perhaps.get(each.row), paid.get(each.row));
     if (match !== null) return { ...base, group: 'perhaps', outcome: 'joined', match };
-    if (transfers.has(each.row)) return { ...base, group: 'transfer', outcome: 'transfer', match: null };
-    return { ...base, group: 'new', outcome: 'added', match: null };
+    const otherAccount = findNamed(each.row);
+    if (otherAccount !== undefined)
+      return { ...base, otherAccount, group: 'transfer', outcome: 'transfer', match: null };
+    // An opening balance is no income, and came from no other account.
+    if (each.row.movement.isOpening === true)
+      return { ...base, group: 'transfer', outcome: 'leftOut', match: null };
+    const isTransfer = transfers.has(each.row);
+    const settlement = findSettlement(each, isTransfer);
+    if (isTransfer) return { ...base, settlement, group: 'transfer', outcome: 'transfer', match: null };
+    return { ...base, settlement, group: 'new', outcome: 'added', match: null };
   });
 }
 
@@ -81,6 +96,7 @@ function toBase(
     ...suggestion,
     note: toNote(note),
     tags: toTags(tags),
+    settlement: null,
     key,
     occurrence,
     bankId,
@@ -117,6 +133,14 @@ function toProbableMatch(
   return { transactionId, description, category, date: dueDay, occurrence: { recurringId, day } };
 }
 
+/** Returns what a row settles. A row with a category of its file is no settlement, unless it is a transfer. */
+function findSettlement({ row, suggestion }: Described, isTransfer: boolean): Settlement | null {
+  const { text, amount, movement } = row;
+  if (!isTransfer && suggestion.reason.kind === 'file') return null;
+  const found = readSettlement(text, amount) ?? readSettlement(movement.payee ?? '', amount);
+  return found ?? (isTransfer ? { kind: 'other', counterpart: '' } : null);
+}
+
 /** Whether a row is a transfer without its other side. Words count only if its payee never had a category. */
 function isTransferAlone({ row, suggestion }: Described, isOwn: (row: FileRow) => boolean): boolean {
   if (row.movement.isTransfer || isOwn(row)) return true;
@@ -128,12 +152,16 @@ function isTransferAlone({ row, suggestion }: Described, isOwn: (row: FileRow) =
  * Returns a row as one side of a transfer, or nothing. A row with a category of the file or of its payee is an expense or
  * income, and so is one whose words give it a category, unless they hint at a transfer.
  */
-function toSide({ row, suggestion }: Described, isTransfer: boolean): Side[] {
+function toSide(
+  { row, suggestion }: Described,
+  { isTransfer, files }: { isTransfer: boolean; files: readonly SourceMovements[] },
+): Side[] {
   const { kind } = suggestion.reason;
   const hasHint = isTransfer || hintsAtTransfer(row.folded);
   if (!isTransfer && kind !== 'none' && !(kind === 'words' && hasHint)) return [];
-  const { sourceId, amount, day } = row;
-  return [{ sourceId, amount, day, hasHint, row }];
+  const { sourceId, amount, day, fileId } = row;
+  const appFile = files[row.file]?.isOfApp === true ? fileId : null;
+  return [{ sourceId, amount, day, hasHint, appFile, row }];
 }
 
 function byContent({ row: one }: Described, { row: other }: Described): number {

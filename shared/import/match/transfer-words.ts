@@ -2,7 +2,7 @@ import { hasWord } from '../tables/cells.ts';
 import { INCOME_WORDS, MONEY_BACK_WORDS } from '../tables/sign-words.ts';
 
 /** The borders of a phrase that may be anywhere in a folded text. */
-const WITHIN: [string, string] = ['(?<![^ ])', '(?![^ ])'];
+export const WITHIN: [string, string] = ['(?<![^ ])', '(?![^ ])'];
 
 /** Phrases, folded, that banks write only for money between accounts of one person. */
 const ONLY_TRANSFERS = anyOf(
@@ -97,8 +97,18 @@ export function saysTransfer(folded: string, amount: number): boolean {
     WHOLE_TEXTS.test(words) ||
     ONLY_TRANSFERS.test(words) ||
     (MOSTLY_TRANSFERS.test(words) && !BANK_PAYMENTS.test(words) && !hasWord(words, MONEY_BACK_WORDS)) ||
-    (amount > 0 && CARD_PAID.test(words))
+    saysCardPaid(folded, amount)
   );
+}
+
+/** Whether folded words in a card's file thank for a payment to the card. */
+export function saysCardPaid(folded: string, amount: number): boolean {
+  return amount > 0 && CARD_PAID.test(withoutNumbers(folded));
+}
+
+/** Whether folded words mean that a bank was paid, or paid something itself, such as a fee. */
+export function saysBankPayment(folded: string): boolean {
+  return BANK_PAYMENTS.test(withoutNumbers(folded));
 }
 
 /** Whether folded words mean that money moved between accounts, which may be those of two people. */
@@ -121,7 +131,7 @@ export function hintsAtTransfer(folded: string): boolean {
   return HINT_WORDS.test(withoutNumbers(folded));
 }
 
-function withoutNumbers(folded: string): string {
+export function withoutNumbers(folded: string): string {
   if (!/\p{N}/u.test(folded)) return folded;
   return folded
     .split(' ')
@@ -129,7 +139,7 @@ function withoutNumbers(folded: string): string {
     .join(' ');
 }
 
-function anyOf(list: string, [start, end]: [string, string]): RegExp {
+export function anyOf(list: string, [start, end]: [string, string]): RegExp {
   const phrases = list
     .split(',')
     .map((phrase) => phrase.trim())

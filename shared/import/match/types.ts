@@ -3,6 +3,7 @@ import type { TransactionType } from '../../categories.ts';
 import type { getImportHistory } from '../../contract/import-history.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { Movement } from '../types.ts';
+import type { Settlement } from './settlements.ts';
 
 /** The transactions, imported rows and occurrences that the account has already. */
 export type ImportHistory = OutputOf<typeof getImportHistory>;
@@ -16,6 +17,8 @@ export type SourceMovements = {
    */
   fileId?: string;
   account: string | null;
+  /** Whether an application wrote the file, which names the other account of each transfer. */
+  isOfApp?: boolean;
   movements: readonly Movement[];
 };
 
@@ -93,6 +96,10 @@ export type PreviewRow = {
    * `deleted`, `leftOut` or `transfer` becomes `added`.
    */
   outcome: 'added' | 'joined' | 'leftOut' | 'transfer' | 'known';
+  /** The source of the other account of a transfer, if the files say which it is. */
+  otherAccount?: string | undefined;
+  /** The settlement that a new row is, if the person may keep the other account here; null for all other rows. */
+  settlement: Settlement | null;
   /** The transaction or occurrence of a `perhaps` or `there` row. */
   match: PreviewMatch | null;
   /** Equal rows have the same key. */

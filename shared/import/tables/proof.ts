@@ -6,23 +6,35 @@ export type Step = { day: CalendarDay; amount: bigint; balance: bigint | undefin
 /** The number of steps from one balance to the next that agree with the amounts. */
 export type ChainProof = { agrees: number; of: number };
 
+/** `last` is the balance after the last step, in whole units, if all steps agree and the last one has a balance. */
+type Chain = ChainProof & { last?: { day: CalendarDay; balance: bigint } | undefined };
+
 /**
  * Counts the steps whose balance is the one before it plus the amount. Tries all likely orders of the file and takes
  * the best: oldest first, newest first, or either with the steps of each day reversed. `of` is 0 without balances.
  */
-export function proveChain(steps: readonly Step[]): ChainProof {
+export function proveChain(steps: readonly Step[]): Chain {
   const withBalance = steps.filter(({ balance }) => balance !== undefined);
   const of = Math.max(0, withBalance.length - 1);
   // A balance that never changes is the current one of the account.
   if (of === 0 || withBalance.every(({ balance }) => balance === withBalance[0]?.balance))
     return { agrees: 0, of: 0 };
   let best = 0;
+  let last: Chain['last'];
   for (const order of likelyOrders(steps)) {
-    best = Math.max(best, countLinks(order, 'after'));
-    if (best < of) best = Math.max(best, countLinks(order, 'before'));
-    if (best === of) break;
+    for (const kind of ['after', 'before'] as const) {
+      const links = countLinks(order, kind);
+      if (links > best) [best, last] = [links, lastBalance(order, kind)];
+      if (best === of) return { agrees: best, of, last };
+    }
   }
   return { agrees: best, of };
+}
+
+function lastBalance(order: readonly Step[], kind: 'after' | 'before'): Chain['last'] {
+  const { day, amount, balance } = order.at(-1) ?? {};
+  if (day === undefined || amount === undefined || balance === undefined) return undefined;
+  return { day, balance: kind === 'after' ? balance : balance + amount };
 }
 
 /** Returns the orders in which the steps may have happened, oldest first. */

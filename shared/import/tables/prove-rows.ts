@@ -1,13 +1,16 @@
 import type { CalendarDay } from '../../calendar.ts';
 import { negate } from '../decimal.ts';
-import type { DecimalText } from '../types.ts';
+import type { Closing, DecimalText } from '../types.ts';
 import type { Layout } from './layout.ts';
 import { dayIn, type DateOrder } from './dates.ts';
 import type { DecimalMark } from './numbers.ts';
 import { proveChain, type ChainProof, type Step } from './proof.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 import { balanceValue, signedAmounts } from './signs.ts';
-import { decimalsOf, toUnits } from './units.ts';
+import { decimalsOf, fromUnits, toUnits } from './units.ts';
+
+/** `closing` is the balance after the last row, if the rows are of one account and all balances agree. */
+export type RowsProof = ChainProof & { closing?: Closing | undefined };
 
 /** Proves the amounts by the balances, as they are or all inverted, whichever agrees better. */
 export function proveWithEitherSign(
@@ -40,7 +43,7 @@ export function proveRows(
   days: readonly (CalendarDay | undefined)[],
   layout: Layout,
   mark: DecimalMark,
-): ChainProof {
+): RowsProof {
   if (layout.balances.length === 0) return { agrees: 0, of: 0 };
   const balances = movements.map(({ balance }) =>
     balance === undefined ? undefined : balanceValue(balance, mark),
@@ -59,11 +62,13 @@ export function proveRows(
   const byAccount = Map.groupBy(booked, ([, { cells }]) =>
     accountColumns.map((column) => cellAt(cells, column)).join(' '),
   );
-  const proof = { agrees: 0, of: 0 };
+  const proof: RowsProof = { agrees: 0, of: 0 };
   for (const rows of byAccount.values()) {
-    const { agrees, of } = proveChain(rows.map(([at]) => toStep(at)));
+    const { agrees, of, last } = proveChain(rows.map(([at]) => toStep(at)));
     proof.agrees += agrees;
     proof.of += of;
+    if (last !== undefined && byAccount.size === 1)
+      proof.closing = { day: last.day, balance: fromUnits(last.balance, decimals) };
   }
   return proof;
 }
@@ -72,6 +77,6 @@ function signedUnits(text: DecimalText, decimals: number): bigint {
   return text.startsWith('-') ? -toUnits(text.slice(1), decimals) : toUnits(text, decimals);
 }
 
-export function bestProof(proofs: readonly ChainProof[]): ChainProof {
+export function bestProof<Proof extends ChainProof>(proofs: readonly Proof[]): Proof {
   return proofs.reduce((best, proof) => (proof.agrees > best.agrees ? proof : best));
 }

@@ -97,7 +97,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
       ...input.accountInfo,
       balanceRowCount: sorted.balanceRowCount + (total === undefined ? 0 : 1),
       unreadable,
-      proof,
+      proof: { agrees: proof.agrees, of: proof.of, closing: afterFees.closing },
     }),
     questions,
     warnings: [

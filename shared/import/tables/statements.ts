@@ -1,8 +1,8 @@
-import { addProofs } from '../formats/balance-trails.ts';
+import { addProofs, laterClosing } from '../formats/balance-trails.ts';
 import type { Movement, Statement, UnreadableRow } from '../types.ts';
 import type { Layout } from './layout.ts';
 import { nullIfBlank } from './movement.ts';
-import type { ChainProof } from './proof.ts';
+import type { RowsProof } from './prove-rows.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 
 type StatementInfo = {
@@ -11,7 +11,7 @@ type StatementInfo = {
   isPending: boolean;
   balanceRowCount: number;
   unreadable: UnreadableRow[];
-  proof: ChainProof;
+  proof: RowsProof;
 };
 
 /** Makes a statement for each account that the rows name. Balances, unreadable rows and the proof go to the first. */
@@ -37,8 +37,11 @@ export function toStatements(
   }));
   const [first, ...others] = statements;
   if (first === undefined) return [];
-  const proof = rest.proof.of === 0 ? null : { kind: 'runningBalance' as const, ...rest.proof };
-  return [{ ...first, balanceRowCount: rest.balanceRowCount, unreadable: rest.unreadable, proof }, ...others];
+  const { agrees, of, closing } = rest.proof;
+  const proof = of === 0 ? null : { kind: 'runningBalance' as const, agrees, of };
+  const { balanceRowCount, unreadable } = rest;
+  const own = { balanceRowCount, unreadable, proof, ...(closing && others.length === 0 && { closing }) };
+  return [{ ...first, ...own }, ...others];
 }
 
 /** Joins the sections of one account, such as booked and pending, to one statement. */
@@ -52,6 +55,7 @@ export function mergeAccounts(statements: readonly Statement[]): Statement[] {
       known.unreadable = [...known.unreadable, ...statement.unreadable];
       known.balanceRowCount += statement.balanceRowCount;
       known.proof = addProofs(known.proof, statement.proof);
+      known.closing = laterClosing(known.closing, statement.closing);
     }
   }
   return merged;

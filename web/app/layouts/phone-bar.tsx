@@ -13,6 +13,7 @@ const IN_BAR = {
   transactions: paths.transactions,
   addExpense: paths.addExpense,
   addIncome: paths.addIncome,
+  addTransfer: paths.addTransfer,
   plan: paths.budgets,
 };
 

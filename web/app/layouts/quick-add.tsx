@@ -7,8 +7,8 @@ import { showQuickAdd, useIsQuickAddShown } from '#web/lib/screen/quick-add-show
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 
 const QuickAddDialog = dialogOnDemand(async () => {
-  const [{ QuickAddDialog: Dialog }] = await Promise.all([
-    import('#web/features/transactions/record/quick-add/quick-add-dialog.tsx'),
+  const [{ QuickAddWithTransfers: Dialog }] = await Promise.all([
+    import('./quick-add-dialog.tsx'),
     loadTexts('all'),
   ]);
   return Dialog;

@@ -1,19 +1,18 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uuidv7 } from 'uuidv7';
-import { addSource, editSource, SOURCE_KINDS, type Source } from '#shared/contract/sources.ts';
-import { call } from '#web/lib/api/call.ts';
+import { SOURCE_KINDS, type Source } from '#shared/contract/sources.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { useForm, type Form } from '#web/lib/form/use-form.ts';
+import { AmountField } from '#web/ui/amount-field.tsx';
+import { ColourChoice } from '#web/ui/colour-choice.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
 import { FormActions } from '#web/ui/dialog-actions.tsx';
 import type { DialogProps } from '#web/ui/dialog.tsx';
 import { selectMark } from '#web/ui/filter-select.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { refetchAccounts } from './use-account-changes.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 type Props = DialogProps & {
   /** The account to change; undefined adds a new one. */
@@ -22,63 +21,23 @@ type Props = DialogProps & {
 
 export function AccountDialog({ account, ...dialog }: Props) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const title = t(account === undefined ? 'ownAccounts.add' : 'ownAccounts.editTitle');
-  async function finish(done: 'added' | 'saved'): Promise<void> {
-    await refetchAccounts(client);
-    dialog.onClose();
-    showToast({ kind: 'success', message: t(`ownAccounts.toasts.${done}`) });
-  }
   return (
     <UnsavedDialog {...dialog} returnFocus={false} title={title}>
-      {(leave) =>
-        account === undefined ? (
-          <AddForm onDone={() => finish('added')} onCancel={leave} />
-        ) : (
-          <EditForm account={account} onDone={() => finish('saved')} onCancel={leave} />
-        )
-      }
+      {(leave) => <AccountForm account={account} onDone={dialog.onClose} onCancel={leave} />}
     </UnsavedDialog>
   );
 }
 
-type TypedAccount = Pick<Source, 'name' | 'kind'>;
-type FormProps = { onDone: () => Promise<void>; onCancel: () => void };
+type FormProps = Pick<Props, 'account'> & { onDone: () => void; onCancel: () => void };
 
-/** An account that no file has been imported for yet. */
-const NO_FILES = { accountHash: null, accountEnd: null, shape: null, answers: {} };
-
-function AddForm({ onDone, onCancel }: FormProps) {
-  // One id while the form is open: a repeated request adds no second account.
-  const [id] = useState(uuidv7);
-  const initial: TypedAccount = { name: '', kind: 'bank' };
-  const form = useForm({
-    initial,
-    schema: addSource.body,
-    toBody: (typed: TypedAccount) => ({ id, ...typed, ...NO_FILES }),
-    send: async (body) => {
-      await call(addSource, { body });
-      await onDone();
-    },
-  });
-  return <Fields form={form} onCancel={onCancel} />;
-}
-
-function EditForm({ account: { id, name, kind }, onDone, onCancel }: FormProps & { account: Source }) {
-  const initial: TypedAccount = { name, kind };
-  const form = useForm({
-    initial,
-    schema: editSource.body,
-    send: async (body) => {
-      await call(editSource, { params: { id }, body });
-      await onDone();
-    },
-  });
-  return <Fields form={form} onCancel={onCancel} />;
-}
-
-function Fields({ form, onCancel }: { form: Form<TypedAccount>; onCancel: () => void }) {
+function AccountForm({ account, onDone, onCancel }: FormProps) {
   const { t } = useTranslation();
+  const client = useQueryClient();
+  const form = useAccountForm(account, async () => {
+    await refetchAccounts(client);
+    onDone();
+  });
   const { name, kind } = form.values;
   useUnsaved(name.trim() || t('ownAccounts.name'), form.isDirty);
   return (
@@ -100,6 +59,28 @@ function Fields({ form, onCancel }: { form: Form<TypedAccount>; onCancel: () => 
           form.set({ kind: SOURCE_KINDS[currentTarget.selectedIndex] ?? kind })
         }
       />
+      <AmountField
+        {...form.field('opening')}
+        amounts={form.amounts}
+        label={t('ownAccounts.opening')}
+        emptyHint={t(kind === 'card' ? 'ownAccounts.openingOfCard' : 'ownAccounts.openingHint')}
+        isFirst={false}
+        isRequired={false}
+      />
+      {form.values.opening.trim() !== '' && (
+        <>
+          <DayField {...form.field('openingDay')} label={t('ownAccounts.openingDay')} />
+          <AmountField
+            {...form.field('lowBalance')}
+            amounts={form.amounts}
+            label={t('ownAccounts.lowBalance')}
+            emptyHint={t('ownAccounts.lowHint')}
+            isFirst={false}
+            isRequired={false}
+          />
+        </>
+      )}
+      <ColourChoice {...form.field('colour')} />
       <FormActions submitLabel={t('ownAccounts.save')} isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   );

@@ -1,11 +1,19 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#shared/paths.ts';
 import type { Source } from '#shared/contract/sources.ts';
+import { accountPath } from '#web/lib/accounts/account-path.ts';
+import type { AccountBalance } from '#shared/contract/balances.ts';
+import { balancesQuery } from '#web/lib/accounts/balances.ts';
+import { useToday } from '#web/lib/format/use-today.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
+import { AmountInText } from '#web/ui/amount.tsx';
 import { MoveButtons, type Step } from '#web/ui/ordering/move-buttons.tsx';
+import { WarningLine } from '#web/ui/warning-line.tsx';
 import { AccountMenu, type AccountAction } from './account-menu.tsx';
 import classes from './accounts.module.css';
 import { KindTile } from './kind-tile.tsx';
+import { useAccountFacts } from './use-account-facts.ts';
 
 /** The props of a list of accounts. */
 export type AccountListProps = {
@@ -21,33 +29,34 @@ type Props = Omit<AccountListProps, 'accounts'> & {
   canStep?: Record<Step, boolean>;
 };
 
-/** An account with a link to its transactions, its menu and, unless it is archived, the buttons that move it. */
+/** An account with a link to its screen, its balance, its menu and, unless it is archived, the buttons that move it. */
 export function AccountRow({ account, canMerge, onAction, canStep }: Props) {
   const { t } = useTranslation();
-  const { id, name, kind, accountEnd } = account;
+  const { id, name, kind, colour, isArchived } = account;
   const labels = {
     moveUp: `${t('ownAccounts.moveUp')}: ${name}`,
     moveDown: `${t('ownAccounts.moveDown')}: ${name}`,
   };
-  const facts = [
-    t(`ownAccounts.kinds.${kind}`),
-    ...(accountEnd === null ? [] : [t('ownAccounts.ending', { end: accountEnd })]),
-  ];
+  const facts = useAccountFacts(account);
+  const { balance = null, isLow = false } = useBalance(id) ?? {};
   return (
     <li className={`row gap-12 rounded ${classes.row}`} data-account-id={id}>
-      <KindTile kind={kind} />
-      <Link
-        className={`stack centred grow shrink no-underline ${classes.link}`}
-        to={`${paths.transactions}?account=${id}`}
-      >
-        <span className={`text-15 weight-550 lines-135 break-anywhere ${classes.name}`} data-name>
-          {name}
-        </span>
-        <span className={`flex wrap dim text-13 ${classes.facts}`}>
-          <span>{facts.join(' · ')}</span>
-          <span className="accent nowrap">{t('ownAccounts.transactions')}</span>
-        </span>
-      </Link>
+      <KindTile kind={kind} colour={colour} />
+      <div className={`flex wrap between align-centre grow shrink ${classes.words}`}>
+        <Link className={`stack centred grow shrink no-underline ${classes.link}`} to={accountPath(id)}>
+          <span className={`text-15 weight-550 lines-135 break-anywhere ${classes.name}`} data-name>
+            {name}
+          </span>
+          <span className="dim text-13">{facts.join(' · ')}</span>
+          {isLow && !isArchived && <WarningLine text={t('balances.low')} />}
+        </Link>
+        {balance !== null && (
+          <span className="text-15 weight-600 nowrap numbers" data-balance>
+            <VisuallyHidden>{t('ownAccounts.balance.label')} </VisuallyHidden>
+            <AmountInText amount={balance} />
+          </span>
+        )}
+      </div>
       {canStep && <MoveButtons {...{ labels, canStep }} onStep={(step) => onAction(step, account)} />}
       <AccountMenu
         {...{ account, canMerge }}
@@ -56,4 +65,10 @@ export function AccountRow({ account, canMerge, onAction, canStep }: Props) {
       />
     </li>
   );
+}
+
+/** The balance of an account; undefined while it loads. */
+function useBalance(id: string): AccountBalance | undefined {
+  const { data } = useQuery(balancesQuery(useToday()));
+  return data?.items.find((each) => each.id === id);
 }

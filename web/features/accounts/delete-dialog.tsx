@@ -34,6 +34,7 @@ export function DeleteDialog({ account: { id, name }, ...dialog }: Props) {
       onConfirm={() => mutate()}
     >
       <p>{t('ownAccounts.remove.transactions')}</p>
+      <p>{t('ownAccounts.remove.transfers')}</p>
       <p>{t('ownAccounts.remove.files')}</p>
       <p>{t('ownAccounts.remove.instead')}</p>
     </QuestionDialog>

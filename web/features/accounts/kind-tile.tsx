@@ -17,11 +17,11 @@ const ICONS = {
   other: IconWallet,
 } satisfies Record<Source['kind'], Icon>;
 
-/** The icon of an account's kind; decoration, since the kind is next to it. */
-export function KindTile({ kind }: Pick<Source, 'kind'>) {
+/** The icon of an account's kind in its colour; decoration, since the kind is next to it. */
+export function KindTile({ kind, colour }: Pick<Source, 'kind' | 'colour'>) {
   const KindIcon = ICONS[kind];
   return (
-    <span className={`in-middle rigid accent ${classes.tile}`} aria-hidden>
+    <span className={`in-middle rigid ${classes.tile}`} data-category={colour ?? undefined} aria-hidden>
       <KindIcon size={20} stroke={1.75} />
     </span>
   );

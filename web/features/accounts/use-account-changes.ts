@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { editSource, type Source } from '#shared/contract/sources.ts';
+import { balancesKey } from '#web/lib/accounts/balances.ts';
 import { call } from '#web/lib/api/call.ts';
 import { sourcesQuery } from '#web/lib/api/sources-query.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 
-/** Waits until the list of accounts is fetched again. */
+/** Waits until the list of accounts is fetched again; their balances follow. */
 export async function refetchAccounts(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: balancesKey });
   await client.invalidateQueries({ queryKey: sourcesQuery.queryKey });
 }
 

@@ -13,6 +13,7 @@ const SCREENS = {
   recurring: paths.recurring,
   budget: paths.budgets,
   goal: paths.goals,
+  account: paths.accounts,
 } as const;
 
 /** Explains a figure: its formula, its likely range, and where it comes from. */

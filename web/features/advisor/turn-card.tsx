@@ -144,6 +144,7 @@ const SCREENS = [
   'transactions',
   'budgets',
   'goals',
+  'accounts',
   'recurring',
   'addExpense',
   'addIncome',

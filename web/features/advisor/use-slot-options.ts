@@ -13,8 +13,8 @@ export type SlotChange = { changes: object; without?: string; intent?: Intent };
 /** An alternative for one part of a question. */
 export type SlotOption = SlotChange & { value: string; label: string };
 
-/** Intents whose answers have figures. */
-const OFFERED_INTENTS = INTENTS.filter((intent) => !/^(help|smalltalk|refuse)/.test(intent));
+/** Intents whose answers have figures, but not of accounts, which somebody without them does not see. */
+const OFFERED_INTENTS = INTENTS.filter((intent) => !/^(help|smalltalk|refuse|accounts)/.test(intent));
 
 const PERIODS = [
   'this-month',

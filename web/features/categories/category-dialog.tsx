@@ -14,11 +14,13 @@ import { byEvent } from '#web/lib/form/by-event.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { useForm, type Field, type Form } from '#web/lib/form/use-form.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { categorySlug } from '#web/ui/category-colors.ts';
+import { ColourChoice } from '#web/ui/colour-choice.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import type { DialogProps } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { ColourChoice, IconChoice } from './look-choices.tsx';
+import { IconChoice } from './icon-choice.tsx';
 
 type Props = DialogProps & {
   type: TransactionType;
@@ -134,7 +136,11 @@ function Fields({ form, name: field, look: { id, standardName }, submit, onCance
         autoComplete="off"
         data-autofocus
       />
-      <ColourChoice {...form.field('colour')} fixedId={standardName === undefined ? undefined : id} />
+      <ColourChoice
+        {...form.field('colour')}
+        standard={categorySlug({ id, colour: null })}
+        isStandardOffered={standardName !== undefined || colour === ''}
+      />
       <IconChoice {...form.field('icon')} id={id} colour={colour} />
       <DialogActions>
         <Button variant="default" onClick={onCancel}>

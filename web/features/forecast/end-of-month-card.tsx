@@ -13,7 +13,7 @@ import classes from './forecast.module.css';
 export function EndOfMonthCard({ forecast, aside }: { forecast: Forecast; aside?: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { asOf, endOfMonth, reason, endError } = forecast;
+  const { asOf, endOfMonth, reason, endError, accounts } = forecast;
   const sentence = useErrorSentence(endError);
   const month = format.day(asOf, DAY_FORMATS.month);
   return (
@@ -25,8 +25,24 @@ export function EndOfMonthCard({ forecast, aside }: { forecast: Forecast; aside?
           </FigureItem>
         ))}
       </dl>
+      {accounts && <LowestLine {...accounts} />}
       <p className={classes.note}>{t(reason === null ? 'forecast.range' : 'forecast.tooShort')}</p>
     </Card>
+  );
+}
+
+/** The least money that is expected in the accounts until the end of the month. */
+function LowestLine({ low: { day, amount } }: NonNullable<Forecast['accounts']>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const text = useExpectedText();
+  return (
+    <p className={`numbers ${classes.note}`}>
+      {t('forecast.endOfMonth.lowest', {
+        amount: text.amount(amount),
+        day: format.day(day, { day: 'numeric', month: 'long' }),
+      })}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Import } from '#shared/contract/imports.ts';
+import type { CountedImport } from '#shared/contract/imports.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,7 +13,7 @@ import classes from './done-step.module.css';
 
 const UndoDialog = dialogOnDemand(async () => (await import('./past/undo-dialog.tsx')).UndoDialog);
 
-type Props = { imports: readonly Import[]; onAgain: () => void };
+type Props = { imports: readonly CountedImport[]; onAgain: () => void };
 
 /** The last step: the counts of each import, with a link to its transactions and a button that undoes it. */
 export function DoneStep({ imports, onAgain }: Props) {
@@ -42,15 +42,15 @@ export function DoneStep({ imports, onAgain }: Props) {
 }
 
 type ListProps = {
-  imports: readonly Import[];
+  imports: readonly CountedImport[];
   undone: ReadonlySet<string>;
   onUndone: (ids: readonly string[]) => void;
 };
 
 function SavedList({ imports, undone, onUndone }: ListProps) {
-  const [question, setQuestion] = useState<{ entries: readonly Import[]; isOpen: boolean }>();
+  const [question, setQuestion] = useState<{ entries: readonly CountedImport[]; isOpen: boolean }>();
   const remaining = imports.filter(({ id }) => !undone.has(id));
-  const ask = (entries: readonly Import[]) => setQuestion({ entries, isOpen: true });
+  const ask = (entries: readonly CountedImport[]) => setQuestion({ entries, isOpen: true });
   return (
     <>
       {remaining.length > 1 && <Total imports={remaining} onUndo={() => ask(remaining)} />}
@@ -79,14 +79,20 @@ function SavedList({ imports, undone, onUndone }: ListProps) {
 }
 
 /** The total of the imports that are not undone, and a button that undoes all of them. */
-function Total({ imports, onUndo }: { imports: readonly Import[]; onUndo: () => void }) {
+function Total({ imports, onUndo }: { imports: readonly CountedImport[]; onUndo: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const added = imports.reduce((sum, entry) => sum + entry.added, 0);
+  const transfers = imports.reduce((sum, entry) => sum + entry.transfers, 0);
   return (
     <div className={`row wrap between ${classes.total}`}>
       <p className={`weight-650 lines-140 ${classes.count}`}>
-        {t('imports.done.total', { count: added, number: format.count(added) })}
+        {[
+          t('imports.done.total', { count: added, number: format.count(added) }),
+          ...(transfers > 0
+            ? [t('imports.counts.transfers', { count: transfers, number: format.count(transfers) })]
+            : []),
+        ].join(' · ')}
       </p>
       <Button variant="default" leftSection={<IconArrowBackUp {...ICON} />} onClick={onUndo}>
         {t('imports.done.undoAll', { number: format.count(imports.length) })}
@@ -95,14 +101,16 @@ function Total({ imports, onUndo }: { imports: readonly Import[]; onUndo: () => 
   );
 }
 
-type SavedProps = { entry: Import; isOnly: boolean; isUndone: boolean; onUndo: () => void };
+type SavedProps = { entry: CountedImport; isOnly: boolean; isUndone: boolean; onUndo: () => void };
 
 function Saved({ entry, isOnly, isUndone, onUndo }: SavedProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { added, joined, leftOut, unreadable, fileName } = entry;
+  const { added, joined, transfers, unreadable, fileName } = entry;
+  const leftOut = entry.leftOut - transfers;
   const count = (number: number) => ({ count: number, number: format.count(number) });
   const others = [
+    ...(transfers > 0 ? [t('imports.counts.transfers', count(transfers))] : []),
     ...(joined > 0 ? [t('imports.done.joined', count(joined))] : []),
     ...(leftOut > 0 ? [t('imports.done.leftOut', count(leftOut))] : []),
     ...(unreadable > 0 ? [t('imports.done.unread', count(unreadable))] : []),

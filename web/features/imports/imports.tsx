@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
-import type { Import } from '#shared/contract/imports.ts';
+import type { CountedImport } from '#shared/contract/imports.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { sourcesQuery } from '#web/lib/api/sources-query.ts';
 import { UnsavedGuard, useUnsaved } from '#web/lib/form/unsaved.tsx';
@@ -80,7 +80,7 @@ function UnsavedReview() {
 function useImportSteps(known: KnownSources) {
   const files = useFiles(known);
   const [step, setStep] = useState<Step>('files');
-  const [saved, setSaved] = useState<readonly Import[]>([]);
+  const [saved, setSaved] = useState<readonly CountedImport[]>([]);
   const reviewMemory = useRef<KeptReview>(undefined);
   const { accounts, choices, setChoices, chooseAll } = useSourceChoices(files.files, known);
   const categories = useCategoryMap(files.files, known.items);
@@ -94,7 +94,7 @@ function useImportSteps(known: KnownSources) {
     categories.confirm(showNext);
   };
   const goBack = () => setStep(previousStep(step, state));
-  const finish = useCallback((imports: readonly Import[]) => {
+  const finish = useCallback((imports: readonly CountedImport[]) => {
     setSaved(imports);
     setStep('done');
   }, []);

@@ -41,6 +41,7 @@ const account: FileAccount = {
   format: 'csv',
   statements: [],
   app: null,
+  name: null,
   hash: null,
   end: null,
   shape: 'form',

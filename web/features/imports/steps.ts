@@ -2,7 +2,7 @@ import type { Source } from '#shared/contract/sources.ts';
 import { findAppName } from '#shared/import/statement-groups.ts';
 import type { ImportFile } from './files/import-file.ts';
 import { findOpenQuestions } from './questions/answers.ts';
-import { findTableSource, isKnownByHeaderOnly, type FileAccount } from './sources/accounts.ts';
+import { findTableSource, isKnownUnsurely, type FileAccount } from './sources/accounts.ts';
 import { areAllKnown, type SourceChoices } from './sources/drafts.ts';
 
 export const STEPS = ['files', 'sources', 'columns', 'preview', 'done'] as const;
@@ -32,7 +32,7 @@ export function previousStep(step: Step, state: StepState): Step {
 function isNeeded(step: Step, state: StepState): boolean {
   const { files, accounts, choices, sources, hasOpenCategories } = state;
   if (step === 'sources')
-    return !areAllKnown(choices) || accounts.some((account) => isKnownByHeaderOnly(account, sources));
+    return !areAllKnown(choices) || accounts.some((account) => isKnownUnsurely(account, sources));
   if (step === 'columns')
     return hasOpenCategories || files.some((file) => needsCheck(file, accounts, sources));
   return true;

@@ -41,6 +41,8 @@ const LIST_NAMES = {
   deletedRecords: 'deleted',
   sources: 'imports',
   imports: 'imports',
+  transfers: 'transfers',
+  statements: 'imports',
   importEntries: 'imports',
   recurring: 'recurring',
   recurringOccurrences: 'recurring',

@@ -126,6 +126,7 @@ function BackupFacts({ backup }: { backup: Backup }) {
     deleted: counts.deletedRecords,
     categories: backup.ownCategories,
     imports: counts.imports,
+    transfers: counts.transfers,
     recurring: counts.recurring,
     budgets: backup.budgets,
     goals: counts.goals,

@@ -173,6 +173,7 @@ function useCounts(): (backup: Backup) => string {
       deleted: counts.deletedRecords,
       categories: ownCategories,
       imports: counts.imports,
+      transfers: counts.transfers,
       recurring: counts.recurring,
       budgets,
       goals: counts.goals,

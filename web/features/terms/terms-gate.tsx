@@ -13,7 +13,7 @@ const TermsDialog = dialogOnDemand(async () => {
 });
 
 /** Screens that need the acceptance: opening one asks again, and postponing leaves the screen. */
-const WRITING_PATHS: readonly string[] = [paths.addExpense, paths.addIncome];
+const WRITING_PATHS: readonly string[] = [paths.addExpense, paths.addIncome, paths.addTransfer];
 
 /**
  * Asks for the acceptance of the current terms. It can be postponed; the question returns on the screens that save

@@ -6,7 +6,10 @@ import { currencyDecimals, currencySymbol, toAmountText } from '#shared/money.ts
 const EXAMPLE = 25.5;
 const WHOLE_EXAMPLE = 2550;
 
-export type AmountText = ReturnType<typeof amountText>;
+export type AmountText = ReturnType<typeof amountText> & {
+  /** Whether a minus is usual, so that the field need not say how it is read. */
+  isMinusUsual?: true;
+};
 
 /** Reads and writes amounts of a currency as people type them in a locale. */
 export function amountText(currency: string, locale: string) {
@@ -28,6 +31,16 @@ export function signedAmountText(currency: string, locale: string): AmountText {
   const unsigned = amountText(currency, locale);
   return { ...unsigned, read: (text) => readSigned(text, unsigned.read) };
 }
+
+/** Like `signedAmountText`, but an amount may also be 0, as a balance may. */
+export function balanceAmountText(currency: string, locale: string): AmountText {
+  const signed = signedAmountText(currency, locale);
+  const read = (text: string): TypedAmount =>
+    ZERO.test(text) ? { ok: true, amount: 0, minorUnits: 0 } : signed.read(text);
+  return { ...signed, read, isMinusUsual: true };
+}
+
+const ZERO = /^\s*[-−]?0+(?:[.,]0*)?\s*$/;
 
 const MINUS = /^\s*[-−]/;
 

@@ -4,7 +4,7 @@ import type { Figure } from '../book.ts';
 import { assumePeriod, periodPieces } from '../periods.ts';
 import { say } from '../say.ts';
 import type { Context, Draft } from '../types.ts';
-import { bankBalance, sumWithBank } from './bank.ts';
+import { bankBalance, noteNoBank, sumWithBank } from './bank.ts';
 import { bandsIn } from './expected.ts';
 import { shortHistorySentences } from './forecast.ts';
 import { withoutSign } from './total-sentence.ts';
@@ -26,7 +26,8 @@ export async function answerAfford(context: Context): Promise<Draft> {
   if (slots.period === undefined) assumePeriod(context, 'thisMonth', monthOf(today));
   const amount = book.asked('money', slots.amount);
   const bank = await bankBalance(context);
-  assumptions.push(bank === undefined ? texts.assumed.wholeMonths : texts.assumed.withBankBalance);
+  if (bank === undefined) await noteNoBank(context, 'wholeMonths');
+  else assumptions.push(texts.assumed.withBankBalance);
   const sumEnds = (ends: readonly Figure[]) =>
     ends.length < bands.length ? undefined : sumWithBank(context, ends, bank);
   const expected = sumWithBank(

@@ -19,6 +19,15 @@ export async function bankBalance(context: Context): Promise<Bank | undefined> {
   };
 }
 
+/** Says that an answer does not count the money at a bank, or in accounts if there are some. */
+export async function noteNoBank(
+  { planning, assumptions, texts: { assumed } }: Context,
+  form: 'noBankBalance' | 'wholeMonths' = 'noBankBalance',
+): Promise<void> {
+  const hasAccounts = (await planning.balances()).total !== null;
+  assumptions.push((hasAccounts ? assumed.besideAccounts : assumed)[form]);
+}
+
 /** Adds up the balances of the months, and the bank balance if there is one. */
 export function sumWithBank({ book }: Context, months: readonly Figure[], bank: Bank | undefined): Figure {
   const sum = months.map(({ id }) => id).join(' + ');

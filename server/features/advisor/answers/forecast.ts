@@ -10,7 +10,7 @@ import { quoted, say } from '../say.ts';
 import { toSearch, sumIn } from '../search.ts';
 import type { Side } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
-import { bankBalance, sumWithBank, type Bank } from './bank.ts';
+import { bankBalance, noteNoBank, sumWithBank, type Bank } from './bank.ts';
 import { laterSentences } from './earlier.ts';
 import { toBand, bandsIn, expectedIn, type Band } from './expected.ts';
 import { kindFromSlots, plural } from './kinds.ts';
@@ -33,7 +33,7 @@ export async function answerForecast(context: Context): Promise<Draft> {
   const expected = await expectedIn(context, forecast, side, span);
   if (expected === undefined) return outsideForecast(context);
   append(assumptions, expected.notes);
-  if (side === 'balance') assumptions.push(texts.assumed.noBankBalance);
+  if (side === 'balance') await noteNoBank(context);
   const { amount, band } = expected;
   const period = periodPieces(context, expected.period);
   const sentence =
@@ -89,7 +89,8 @@ async function forecastAllSides(context: Context, forecast: Forecast, span: Cale
   const balance = await expectedIn(context, forecast, 'balance', span);
   if (income === undefined || expenses === undefined || balance === undefined)
     return outsideForecast(context);
-  append(assumptions, [...balance.notes, texts.assumed.noBankBalance]);
+  append(assumptions, balance.notes);
+  await noteNoBank(context);
   const belowZero = balance.band && rangeBelowZero(balance.band);
   const sentence = say(texts.forecast.all, {
     income: income.amount.piece,

@@ -1,3 +1,5 @@
+import { deleteAccountMoney } from '#server/database/account-totals.ts';
+import type { Source } from '#shared/contract/sources.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { ImportsOptions } from '../imports.ts';
@@ -7,6 +9,7 @@ import {
   deleteSourceRow,
   findImportOf,
   findSource,
+  selectSources,
   updateSource,
   updateSourceOfImports,
   type SourceRow,
@@ -25,17 +28,20 @@ type Options = Pick<ImportsOptions, 'ledger' | 'accountLinks' | 'now'>;
 /** Merges and deletes accounts in batches. The account stays until the last batch, so both can be repeated. */
 export function createRemoval({ ledger, accountLinks, now }: Options) {
   /**
-   * Gives the transactions and imports of an account to another, and deletes it. Returns the number of transactions,
-   * without deleted ones. Throws `sourceNotFound`, and `invalid` or `accountUnknown` for the field `into`.
+   * Gives the transactions, transfers, imports and money of an account to another, and deletes it. Returns the number of
+   * transactions, without deleted ones. Throws `sourceNotFound`, and `invalid` or `accountUnknown` for the field `into`.
    */
   async function merge(userId: string, { from, into }: { from: string; into: string }): Promise<number> {
     const batch = { userId, from, to: into, limit: BATCH_SIZE };
     let total = 0;
     for (let count = 0; count < MAX_BATCHES; count++) {
       const { moved, isDone } = await ledger.write(userId, async (trx) => {
+        await requireSource(trx, userId, from);
+        await requireTarget(trx, userId, { from, into });
+        await accountLinks.mergeMoney(trx, batch);
         const source = await requireSource(trx, userId, from);
         const target = await requireTarget(trx, userId, { from, into });
-        const result = await accountLinks.move(trx, batch);
+        const result = await moveBatch(trx, batch);
         if (result.isDone) await replaceSource(trx, source, { ...target, updated_at: now() });
         return result;
       });
@@ -56,13 +62,22 @@ export function createRemoval({ ledger, accountLinks, now }: Options) {
           await forgetImport(trx, { userId, importId, limit: BATCH_SIZE });
           return false;
         }
-        const moved = await accountLinks.move(trx, { userId, from: id, to: null, limit: BATCH_SIZE });
-        if (moved.isDone) await deleteSourceRow(trx, userId, id);
+        const moved = await moveBatch(trx, { userId, from: id, to: null, limit: BATCH_SIZE });
+        if (moved.isDone) await deleteAccount(trx, userId, id);
         return moved.isDone;
       });
       if (isDone) return;
       await new Promise(setImmediate);
     }
+  }
+
+  /** Moves a batch of transactions, or of transfers once no transaction is left. */
+  async function moveBatch(
+    trx: Writer,
+    batch: { userId: string; from: string; to: string | null; limit: number },
+  ): Promise<{ moved: number; isDone: boolean }> {
+    const { moved, isDone } = await accountLinks.move(trx, batch);
+    return { moved, isDone: isDone && (await accountLinks.moveTransfers(trx, batch)) };
   }
 
   /** Forgets a batch of an import's rows, and the import itself after the last batch. */
@@ -76,6 +91,11 @@ export function createRemoval({ ledger, accountLinks, now }: Options) {
   }
 
   return { merge, remove };
+}
+
+async function deleteAccount(trx: Writer, userId: string, id: string): Promise<void> {
+  await deleteAccountMoney(trx, userId, id);
+  await deleteSourceRow(trx, userId, id);
 }
 
 async function requireTarget(
@@ -93,11 +113,39 @@ async function requireTarget(
 async function replaceSource(trx: Writer, source: SourceRow, target: SourceRow): Promise<void> {
   const { user_id: userId } = source;
   await updateSourceOfImports(trx, userId, { from: source.id, to: target.id });
-  await deleteSourceRow(trx, userId, source.id);
+  await deleteAccount(trx, userId, source.id);
+  await renameInAnswers(trx, userId, { from: source.id, to: target.id });
   const isNumberKnown = target.account_hash !== null || target.account_end !== null;
   const { account_hash, account_end } = isNumberKnown ? target : source;
   const shape = target.shape ?? source.shape;
   // The answers are about files with the header that `shape` stands for.
   const { answers } = target.shape === null && target.answers === NO_ANSWERS ? source : target;
-  await updateSource(trx, { ...target, account_hash, account_end, shape, answers });
+  await updateSource(trx, {
+    ...target,
+    account_hash,
+    account_end,
+    shape,
+    answers: withoutAccount(answers, [source.id, target.id]),
+  });
+}
+
+/** Names another account in the answers to settlements of all accounts. */
+async function renameInAnswers(
+  trx: Writer,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  for (const row of await selectSources(trx, userId)) {
+    if (row.answers.includes(from))
+      await updateSource(trx, { ...row, answers: row.answers.replaceAll(from, to) });
+  }
+}
+
+/** Removes the answers that make a settlement a transfer to one of the accounts: an account pays none to itself. */
+function withoutAccount(stored: string, ids: readonly string[]): string {
+  const answers = JSON.parse(stored) as Source['answers'];
+  const { settlements } = answers;
+  if (settlements === undefined) return stored;
+  const others = settlements.filter((answer) => ids.every((id) => !answer.endsWith(id)));
+  return JSON.stringify({ ...answers, settlements: others });
 }

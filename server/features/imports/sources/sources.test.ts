@@ -12,6 +12,9 @@ describe('a source', () => {
   it('is stored as sent, once, and listed by name', async () => {
     const user = await app.signUp({ language: 'es' });
     const added = {
+      opening: null,
+      lowBalance: null,
+      colour: null,
       isArchived: false,
       position: null,
       createdAt: new Date(app.clock.now).toISOString(),
@@ -31,20 +34,27 @@ describe('a source', () => {
       },
     });
     const card = newSource({ name: 'Ópalo 9', kind: 'card' });
-    for (const source of [bank, card, bank]) {
+    const cash = newSource({ name: 'Zócalo', lowBalance: -0.5, colour: 'teal' });
+    for (const source of [bank, card, bank, cash]) {
       const { status, body } = await user.post(SOURCES, source);
-      expect([status, body]).toEqual([201, { ...source, ...added }]);
+      expect([status, body]).toEqual([201, { ...added, ...source }]);
     }
-    expect((await user.get(SOURCES)).body.items).toEqual([card, bank].map((each) => ({ ...each, ...added })));
+    expect((await user.get(SOURCES)).body.items).toEqual(
+      [card, bank, cash].map((each) => ({ ...added, ...each })),
+    );
   });
 
   it('changes in the fields that are sent, and keeps the time when it was added', async () => {
     const user = await app.signUp();
-    const added = (await user.post(SOURCES, newSource({ accountEnd: '1332' }))).body;
+    const added = (await user.post(SOURCES, newSource({ accountEnd: '1332', colour: 'red' }))).body;
     app.clock.now += 1_000;
-    const edited = await user.patch(`${SOURCES}/${added.id}`, { name: 'Otro', accountEnd: null });
+    const edited = await user.patch(`${SOURCES}/${added.id}`, {
+      name: 'Otro',
+      accountEnd: null,
+      colour: null,
+    });
     const updatedAt = new Date(app.clock.now).toISOString();
-    expect(edited.body).toEqual({ ...added, name: 'Otro', accountEnd: null, updatedAt });
+    expect(edited.body).toEqual({ ...added, name: 'Otro', accountEnd: null, colour: null, updatedAt });
     expect((await user.patch(`${SOURCES}/${added.id}`, {})).body).toEqual(edited.body);
     expect((await user.get(SOURCES)).body.items).toEqual([edited.body]);
   });
@@ -56,6 +66,9 @@ describe('a source', () => {
     ['shape', 'x'.repeat(65)],
     ['name', ' '],
     ['kind', 'wallet'],
+    ['colour', 'gold'],
+    ['lowBalance', 0.001],
+    ['lowBalance', 1e12],
     ['answers', { categories: Array.from({ length: 200 }, () => 'x'.repeat(200)) }],
     ['answers', { currency: 'gbp' }, 'answers.currency'],
   ])('is refused with a wrong %s', async (field, value, named = field) => {

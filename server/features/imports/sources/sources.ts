@@ -2,9 +2,11 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { addSource, editSource, Source } from '#shared/contract/sources.ts';
 import { MAX_SOURCES } from '#shared/limits.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Writer } from '#server/database/schema.ts';
+import { findCurrency } from '#server/database/find-currency.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { readDate } from '#server/period/read-date.ts';
 import {
   countSources,
   findSource,
@@ -15,48 +17,54 @@ import {
 } from './queries.ts';
 import { toColumns, toSource, type SourceFields } from './to-source.ts';
 
-type User = { userId: string };
-type Reader = User & { language: string };
+type User = { userId: string; timeZone: string };
+type Viewer = { userId: string; currency: string; language: string };
 type Changes = BodyOf<typeof editSource>;
 
 /** Adds, edits, orders and lists a user's accounts. */
 export function createSources({ database, now }: { database: Database; now: () => number }) {
   /** Adds a source; repeating it changes nothing. Throws `importIdConflict`, `tooManySources`. */
-  async function add({ userId }: User, { id, ...fields }: BodyOf<typeof addSource>): Promise<Source> {
+  async function add(
+    { userId, timeZone }: User,
+    { id, opening = null, lowBalance = null, colour = null, ...fields }: BodyOf<typeof addSource>,
+  ): Promise<Source> {
     const nowMs = now();
+    requireOpeningDay(opening, { timeZone, nowMs });
     const times = { created_at: nowMs, updated_at: nowMs };
-    const row: SourceRow = {
-      user_id: userId,
-      id,
-      ...toColumns(fields),
-      archived: 0,
-      position: null,
-      ...times,
-    };
-    return await underLock(userId, async (trx) => {
+    return await underLock(userId, async (trx, currency) => {
+      const row: SourceRow = {
+        user_id: userId,
+        id,
+        ...toColumns({ ...fields, opening, lowBalance, colour }, currency),
+        archived: 0,
+        position: null,
+        ...times,
+      };
       const existing = await findSource(trx, userId, id);
-      if (existing !== undefined) return toSource(requireSame(existing, row));
+      if (existing !== undefined) return toSource(requireSame(existing, row), currency);
       if ((await countSources(trx, userId)) >= MAX_SOURCES) throw new AppError('tooManySources');
       await insertSource(trx, row);
-      return toSource(row);
+      return toSource(row, currency);
     });
   }
 
-  /** Throws `sourceNotFound`. */
-  async function edit({ userId }: User, id: string, changes: Changes): Promise<Source> {
-    return await underLock(userId, async (trx) => {
+  /** Throws `sourceNotFound`, and `validationFailed` for an opening or a limit that cannot be stored. */
+  async function edit({ userId, timeZone }: User, id: string, changes: Changes): Promise<Source> {
+    const nowMs = now();
+    requireOpeningDay(changes.opening, { timeZone, nowMs });
+    return await underLock(userId, async (trx, currency) => {
       const before = await requireSource(trx, userId, id);
-      if (Object.values(changes).every((change) => change === undefined)) return toSource(before);
+      if (Object.values(changes).every((change) => change === undefined)) return toSource(before, currency);
       const { isArchived = before.archived === 1, ...fields } = changes;
-      const after = { ...before, ...toColumns({ ...toSource(before), ...withoutMissing(fields) }) };
-      const row = { ...after, archived: Number(isArchived), updated_at: now() };
+      const columns = toColumns({ ...toSource(before, currency), ...withoutMissing(fields) }, currency);
+      const row = { ...before, ...columns, archived: Number(isArchived), updated_at: nowMs };
       await updateSource(trx, row);
-      return toSource(row);
+      return toSource(row, currency);
     });
   }
 
   /** Puts the given accounts first. Returns all accounts. Throws `sourceNotFound`. */
-  async function order(user: Reader, ids: readonly string[]): Promise<Source[]> {
+  async function order(user: Viewer, ids: readonly string[]): Promise<Source[]> {
     return await underLock(user.userId, async (trx) => {
       const before = sortSources(await selectSources(trx, user.userId), user.language);
       const first = [...new Set(ids)].map((id) => requireIn(before, id));
@@ -66,24 +74,47 @@ export function createSources({ database, now }: { database: Database; now: () =
         row.position === position ? row : { ...row, position, updated_at },
       );
       for (const [at, row] of after.entries()) if (row !== ordered[at]) await updateSource(trx, row);
-      return sortSources(after, user.language).map(toSource);
+      return sortSources(after, user.language).map((row) => toSource(row, user.currency));
     });
   }
 
   /** Lists the accounts in their order, and archived ones last. */
-  async function list({ userId, language }: Reader): Promise<Source[]> {
-    return sortSources(await selectSources(database.read, userId), language).map(toSource);
+  async function list({ userId, currency, language }: Viewer): Promise<Source[]> {
+    const rows = await listSorted(database.read, { userId, language });
+    return rows.map((row) => toSource(row, currency));
   }
 
   /** Imports and the removal of accounts take the same lock. */
-  async function underLock<T>(userId: string, job: (trx: Writer) => Promise<T>): Promise<T> {
+  async function underLock<T>(
+    userId: string,
+    job: (trx: Writer, currency: string) => Promise<T>,
+  ): Promise<T> {
     return await database.write(async (trx) => {
       await lockAccount(trx, userId);
-      return await job(trx);
+      // Read under the lock, since the currency may have changed.
+      const currency = await findCurrency(trx, userId);
+      if (currency === undefined) throw new AppError('userIdMissing');
+      return await job(trx, currency);
     });
   }
 
   return { add, edit, order, list };
+}
+
+/** Throws `validationFailed` if the day is too early or too late. */
+function requireOpeningDay(
+  opening: Source['opening'] | undefined,
+  context: { timeZone: string; nowMs: number },
+): void {
+  if (opening) readDate(opening.day, context, 'opening.day');
+}
+
+/** Returns the rows of a user's accounts in their order, and archived ones last. */
+export async function listSorted(
+  db: Reader,
+  { userId, language }: { userId: string; language: string },
+): Promise<SourceRow[]> {
+  return sortSources(await selectSources(db, userId), language);
 }
 
 function withoutMissing(changes: Omit<Changes, 'isArchived'>): Partial<SourceFields> {

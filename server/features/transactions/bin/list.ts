@@ -7,7 +7,7 @@ import { readInTurns } from '#server/database/in-turns.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { cutPage } from '#server/paging/paging.ts';
-import { readAccountNames } from '../accounts/known-accounts.ts';
+import { readAccountNames } from '#server/database/known-accounts.ts';
 import type { SearchSource, SearchUser } from '../history/filter.ts';
 import { toTransaction } from '../to-transaction.ts';
 import { countDeleted, countDeletions, selectDeleted, type DeletedPage, type DeletedRow } from './queries.ts';

@@ -2,8 +2,8 @@ import type { EditChanges, Edited, NewValues } from '#shared/contract/transactio
 import { MAX_EDITS_UNDONE, MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
-import { requireAccount } from '../accounts/known-accounts.ts';
-import { readDate } from '../columns.ts';
+import { requireAccount } from '#server/database/known-accounts.ts';
+import { readDate } from '#server/period/read-date.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toSearchColumn } from '../search-column.ts';
 import { editWithTotals } from '../write-with-totals.ts';

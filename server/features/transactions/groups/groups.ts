@@ -3,7 +3,7 @@ import type { GroupChanges, NewGroup } from '#shared/contract/transaction-groups
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { requireAccount } from '../accounts/known-accounts.ts';
+import { requireAccount } from '#server/database/known-accounts.ts';
 import { hasSameContent } from '../fields.ts';
 import { requireTransaction, type TransactionRow } from '../queries.ts';
 import { requireCurrency } from '../require-currency.ts';

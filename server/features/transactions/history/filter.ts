@@ -8,7 +8,7 @@ import { toSearchText } from '#shared/search-text.ts';
 import { toSearchTerms } from '#shared/transaction-search.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
-import { readAccountNames } from '../accounts/known-accounts.ts';
+import { readAccountNames } from '#server/database/known-accounts.ts';
 import type { ReadCategories, UserCategories } from '../categories.ts';
 import { selectDescriptions, type HistoryFilter } from './queries.ts';
 

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/connect.ts';
 import { respondWithCsv, startReading } from '#server/csv/csv.ts';
 import { letResponsesLeave } from '#server/http/encoding.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { readAccountNames } from '../accounts/known-accounts.ts';
+import { readAccountNames } from '#server/database/known-accounts.ts';
 import type { ReadCategories } from '../categories.ts';
 import { csvFileName, toCsv } from './csv.ts';
 import { readHistoryFilter, type SearchSource } from './filter.ts';

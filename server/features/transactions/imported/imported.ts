@@ -5,7 +5,7 @@ import { readEach } from '#server/errors/read-each.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { toColumns } from '../fields.ts';
 import { requireCurrency } from '../require-currency.ts';
-import type { TransactionRow } from '../queries.ts';
+import { findTransactions, type TransactionRow } from '../queries.ts';
 import type { ChangeOptions } from '../transaction-writer.ts';
 import { eraseWithTotals, insertManyWithTotals } from '../write-with-totals.ts';
 import { detachFromImport, eraseDeletedImported, findTakenIds, selectImported } from './queries.ts';
@@ -85,7 +85,12 @@ export function createImportedTransactions({ now, readCategories }: Omit<ChangeO
     return { deletedIds: toErase.map(({ id }) => id), kept: keptRows.length, isDone: erased < batch.limit };
   }
 
-  return { add, requireAll, undo, requireCurrency };
+  /** Erases transactions, so that they cannot be restored. */
+  async function erase(trx: Writer, userId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await eraseWithTotals(trx, await findTransactions(trx, userId, ids));
+  }
+
+  return { add, requireAll, erase, undo, requireCurrency };
 }
 
 function isEdited({ created_at, updated_at }: TransactionRow): boolean {

@@ -5,7 +5,16 @@ import { plainAccount } from '#shared/import/statement-groups.ts';
 
 /** The HMAC-SHA-256 of an account's number with the user's key, as base64url. */
 export function hashAccount(account: string, key: string): string {
-  return toBase64Url(hmac(sha256, fromBase64Url(key), utf8ToBytes(plainAccount(account))));
+  return toHmac(plainAccount(account), key);
+}
+
+/** The same of the name that an account has in an application. */
+export function hashName(app: string, name: string, key: string): string {
+  return toHmac(`${app}\n${name.normalize()}`, key);
+}
+
+function toHmac(text: string, key: string): string {
+  return toBase64Url(hmac(sha256, fromBase64Url(key), utf8ToBytes(text)));
 }
 
 /** The last four characters of an account's number. */

@@ -1,5 +1,11 @@
 import { Badge, Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconBuildingBank, IconFileImport, IconReceipt } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconBuildingBank,
+  IconFileImport,
+  IconReceipt,
+} from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#shared/contract/imports.ts';
@@ -17,6 +23,7 @@ import { usePastImports } from '../api.ts';
 import { importPath, sourcePath } from '../import-path.ts';
 import classes from './past.module.css';
 
+const SettleDialog = dialogOnDemand(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 const UndoDialog = dialogOnDemand(async () => (await import('./undo-dialog.tsx')).UndoDialog);
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -55,7 +62,8 @@ function ImportList({ imports, sources }: ListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const [question, setQuestion] = useState<{ entry: Import; isOpen: boolean }>();
-  const findName = (id: string) => sources.find((source) => source.id === id)?.name;
+  const [settling, setSettling] = useState<{ entry: Import; isOpen: boolean }>();
+  const findSource = (id: string) => sources.find((source) => source.id === id);
   return (
     <>
       <ul className="lined" ref={list} tabIndex={-1} aria-label={t('imports.past.title')}>
@@ -63,11 +71,21 @@ function ImportList({ imports, sources }: ListProps) {
           <PastRow
             key={entry.id}
             entry={entry}
-            source={findName(entry.sourceId)}
+            source={findSource(entry.sourceId)}
+            onSettle={() => setSettling({ entry, isOpen: true })}
             onUndo={() => setQuestion({ entry, isOpen: true })}
           />
         ))}
       </ul>
+      {settling && (
+        <SettleDialog
+          key={settling.entry.id}
+          entry={settling.entry}
+          sources={sources}
+          isOpen={settling.isOpen}
+          onClose={() => setSettling((now) => now && { ...now, isOpen: false })}
+        />
+      )}
       {question && (
         <UndoDialog
           key={question.entry.id}
@@ -85,18 +103,19 @@ function ImportList({ imports, sources }: ListProps) {
 type RowProps = {
   entry: Import;
   /** Undefined if the source was deleted. */
-  source: string | undefined;
+  source: Source | undefined;
+  onSettle: () => void;
   onUndo: () => void;
 };
 
-function PastRow({ entry, source, onUndo }: RowProps) {
+function PastRow({ entry, source, ...actions }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { dateTime } = useInstantText();
   const { state, fileName, added, joined, unreadable } = entry;
   const count = (number: number) => ({ count: number, number: format.count(number) });
   const facts = [
-    source ?? t('imports.past.unknownSource'),
+    source?.name ?? t('imports.past.unknownSource'),
     dateTime(entry.createdAt),
     ...(state === 'undone' ? [] : [withoutBreak(t('imports.done.added', count(added)))]),
     ...(unreadable > 0 && state !== 'undone'
@@ -125,7 +144,7 @@ function PastRow({ entry, source, onUndo }: RowProps) {
           <p className="warn text-14 lines-140 break-anywhere">{t('imports.past.unfinished')}</p>
         )}
       </div>
-      {state !== 'undone' && <PastMenu {...{ entry, source, onUndo }} />}
+      {state !== 'undone' && <PastMenu {...{ entry, source, ...actions }} />}
     </li>
   );
 }
@@ -133,8 +152,9 @@ function PastRow({ entry, source, onUndo }: RowProps) {
 /** Keeps a number on the same line as its noun. */
 const withoutBreak = (text: string) => text.replace(' ', '\u00A0');
 
-function PastMenu({ entry, source, onUndo }: RowProps) {
+function PastMenu({ entry, source, onSettle, onUndo }: RowProps) {
   const { t } = useTranslation();
+  const maySettle = entry.leftOut > 0 || source?.answers.settlements !== undefined;
   return (
     <RowMenu label={t('imports.past.actions', { name: entry.fileName })}>
       {entry.added > 0 && (
@@ -148,7 +168,12 @@ function PastMenu({ entry, source, onUndo }: RowProps) {
           to={sourcePath(entry.sourceId)}
           leftSection={<IconBuildingBank {...ICON} />}
         >
-          {t('imports.past.showSource', { source })}
+          {t('imports.past.showSource', { source: source.name })}
+        </Menu.Item>
+      )}
+      {maySettle && (
+        <Menu.Item leftSection={<IconArrowsExchange {...ICON} />} onClick={onSettle}>
+          {t('imports.past.settle')}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconArrowBackUp {...ICON} />} onClick={onUndo}>

@@ -8,6 +8,7 @@ import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { refetchAfterImport } from '../api.ts';
+import { useCountPhrase } from '../count-phrase.ts';
 import { RadioList } from '#web/ui/radio-list.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import classes from './past.module.css';
@@ -80,8 +81,10 @@ function useUndo({ entries, onClose, onUndone }: Props, edited: 'keep' | 'delete
   });
 }
 
+type Current = NonNullable<ReturnType<typeof useCurrentImports>['data']>[number];
+
 type ConsequencesProps = {
-  entries: readonly (Import & { edited: number })[];
+  entries: readonly Current[];
   edited: 'keep' | 'delete';
   onChange: (edited: 'keep' | 'delete') => void;
 };
@@ -91,9 +94,12 @@ function Consequences({ entries, edited, onChange }: ConsequencesProps) {
   const format = useFormat();
   const name = useId();
   const count = (number: number) => ({ count: number, number: format.count(number) });
-  const sum = (pick: (entry: Import & { edited: number }) => number) =>
-    entries.reduce((total, entry) => total + pick(entry), 0);
-  const [added, changed] = [sum((entry) => entry.added), sum((entry) => entry.edited)];
+  const phrase = useCountPhrase();
+  const sum = (pick: (entry: Current) => number) => entries.reduce((total, entry) => total + pick(entry), 0);
+  const added = sum((entry) => entry.added);
+  const changed = sum((entry) => entry.edited);
+  const transfers = sum((entry) => entry.transfers);
+  const changedTransfers = sum((entry) => entry.editedTransfers);
   const deleted = added - (edited === 'keep' ? changed : 0);
   const [first, ...others] = entries;
   const importName =
@@ -108,11 +114,12 @@ function Consequences({ entries, edited, onChange }: ConsequencesProps) {
           : t('imports.undo.text', { ...count(deleted), name: importName })}
       </p>
       {deleted > 0 && <p>{t('imports.undo.permanent')}</p>}
+      {transfers > 0 && <p>{t('imports.undo.transfers', count(transfers))}</p>}
       {sum((entry) => entry.joined) > 0 && <p>{t('imports.undo.joined')}</p>}
-      {changed > 0 && (
+      {changed + changedTransfers > 0 && (
         <RadioList
           name={name}
-          label={t('imports.undo.edited', count(changed))}
+          label={t('imports.undo.edited', { what: phrase(changed, changedTransfers) })}
           options={(['keep', 'delete'] as const).map((value) => ({
             value,
             label: t(`imports.undo.${value}`),

@@ -57,6 +57,7 @@ it('sums the added rows, and counts the others', () => {
     joined: 1,
     leftOut: 0,
     transfers: 1,
+    moved: 0,
     known: 1,
     stayOut: 2,
     inMinor: 200_000,

@@ -1,7 +1,11 @@
 import type { PreviewRow } from '#shared/import/match/types.ts';
 
 /** The user's decision about a row. */
-export type Decision = Pick<PreviewRow, 'outcome' | 'description'> & Choice;
+export type Decision = Pick<PreviewRow, 'outcome' | 'description'> &
+  Choice & {
+    /** The other account of a transfer; null if the user does not keep it here, undefined if the row is left out. */
+    account?: string | null | undefined;
+  };
 
 /** A category with its type. A row with money that came in is a refund if its type is expense. */
 export type Choice = Pick<PreviewRow, 'type' | 'category'>;
@@ -11,11 +15,12 @@ export type Preview = { rows: readonly PreviewRow[]; decisions: readonly Decisio
 export function startPreview(rows: readonly PreviewRow[]): Preview {
   return {
     rows,
-    decisions: rows.map(({ outcome, description, type, category }) => ({
+    decisions: rows.map(({ outcome, description, type, category, otherAccount: account }) => ({
       outcome,
       description,
       type,
       category,
+      ...(account !== undefined && { account }),
     })),
   };
 }
@@ -88,7 +93,10 @@ export type PreviewTotals = {
   added: number;
   joined: number;
   leftOut: number;
+  /** Transfers that are left out. */
   transfers: number;
+  /** Rows that become transfers. */
+  moved: number;
   known: number;
   /** Rows that an earlier import left out, and rows with a deleted transaction. */
   stayOut: number;
@@ -103,6 +111,7 @@ export const NO_TOTALS: PreviewTotals = {
   joined: 0,
   leftOut: 0,
   transfers: 0,
+  moved: 0,
   known: 0,
   stayOut: 0,
   inMinor: 0,
@@ -132,7 +141,7 @@ export function countTotalsBy(
 
 function addTo(totals: PreviewTotals, row: PreviewRow, decision: Decision): void {
   const outcome = toSavedOutcome(row, decision.outcome);
-  if (outcome === 'transfer') totals.transfers++;
+  if (outcome === 'transfer') totals[isMoved(decision) ? 'moved' : 'transfers']++;
   else if (outcome === 'known' && canBeTicked(row)) totals.stayOut++;
   else totals[outcome]++;
   if (outcome !== 'added') return;
@@ -140,6 +149,11 @@ function addTo(totals: PreviewTotals, row: PreviewRow, decision: Decision): void
   else totals.outMinor -= row.amountMinor;
   const { from = row.date, to = row.date } = totals.period ?? {};
   totals.period = { from: row.date < from ? row.date : from, to: row.date > to ? row.date : to };
+}
+
+/** Whether a row becomes a transfer. */
+export function isMoved({ outcome, account }: Decision): boolean {
+  return outcome === 'transfer' && account !== undefined;
 }
 
 /** Returns the type of a row's transaction. A joined row ignores the chosen type. */
@@ -153,8 +167,8 @@ function toSavedOutcome({ match }: PreviewRow, outcome: PreviewRow['outcome']): 
 }
 
 /** Whether saving would store any row. */
-export function savesSomething({ added, joined, leftOut, transfers }: PreviewTotals): boolean {
-  return added + joined + leftOut + transfers > 0;
+export function savesSomething({ added, joined, leftOut, transfers, moved }: PreviewTotals): boolean {
+  return added + joined + leftOut + transfers + moved > 0;
 }
 
 /** The indexes of rows with money that went out, and of rows with money that came in. */

@@ -12,6 +12,7 @@ const kept: KeptReview = {
   start: { inputs: toReviewInputs(inputs), reviewId: 'r', parts: { parts: [], movements: [] } },
   rows: [],
   preview: startPreview([]),
+  settled: { answers: {}, drafts: [] },
 };
 
 it('keeps a review of the same files, sources and categories', () => {

@@ -1,5 +1,6 @@
 import type { PreviewRow } from '#shared/import/match/types.ts';
 import type { CategoryMap } from '../categories/mapping.ts';
+import type { Settled } from '../settlements/answers.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
 import type { Preview } from './decisions.ts';
 import type { PartMovements } from './use-preview.ts';
@@ -8,7 +9,12 @@ import type { PartMovements } from './use-preview.ts';
 export type ReviewStart = { inputs: ReviewInputs; reviewId: string; parts: PartMovements };
 
 /** A review that the user left for an earlier step, with the decisions so far. */
-export type KeptReview = { start: ReviewStart; rows: readonly PreviewRow[]; preview: Preview };
+export type KeptReview = {
+  start: ReviewStart;
+  rows: readonly PreviewRow[];
+  preview: Preview;
+  settled: Settled;
+};
 
 /** Keeps the review while another step shows. */
 export type ReviewMemory = { current: KeptReview | undefined };

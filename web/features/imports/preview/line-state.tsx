@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PreviewRow } from '#shared/import/match/types.ts';
-import { isRefund, isTicked } from './decisions.ts';
+import { isMoved, isRefund, isTicked } from './decisions.ts';
 import type { LineProps } from './line-props.ts';
 import { LineSelect } from './line-select.tsx';
 import classes from './preview-line.module.css';
@@ -40,6 +40,7 @@ export function LineState(props: Props) {
 function toState({ row, decision, isLocked }: LineProps) {
   if (isLocked) return 'saved';
   if (row.group === 'there') return 'imported';
+  if (isMoved(decision)) return 'transfer';
   if (!isTicked(decision)) return 'leftOut';
   return isRefund(row, decision) ? 'refund' : 'added';
 }

@@ -1,4 +1,4 @@
-import type { Import } from '#shared/contract/imports.ts';
+import type { CountedImport } from '#shared/contract/imports.ts';
 import type { Categories } from '../categories/use-category-map.ts';
 import type { FileError, FileReading, ImportFile } from '../files/import-file.ts';
 import type { KnownSources } from '../files/use-files.ts';
@@ -20,5 +20,5 @@ export type PreviewProps = {
   onBack: () => void;
   onEditSources: () => void;
   onEditReading: () => void;
-  onSaved: (imports: Import[]) => void;
+  onSaved: (imports: CountedImport[]) => void;
 };

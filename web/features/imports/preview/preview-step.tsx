@@ -31,7 +31,7 @@ export function PreviewStep(props: PreviewProps) {
     <div className="stack gap-20">
       <StepHeading isHidden>{t('imports.preview.title')}</StepHeading>
       {query.data !== undefined ? (
-        <LoadedPreview {...props} offered={offered} start={start} rows={query.data} kept={kept?.preview} />
+        <LoadedPreview {...props} offered={offered} start={start} rows={query.data} kept={kept} />
       ) : (
         <>
           <Card>

@@ -9,7 +9,7 @@ function statement(account: string | null): Statement {
 
 function fileAccount(fields: Partial<FileAccount>): FileAccount {
   const file = { fileId: 'f', fileName: 'f.csv', format: 'csv', shape: null, hash: null } as const;
-  return { ...file, key: 'f/0', app: null, end: null, statements: [statement(null)], ...fields };
+  return { ...file, key: 'f/0', app: null, name: null, end: null, statements: [statement(null)], ...fields };
 }
 
 const draft = (id: string, name: string) => ({ id, name, kind: 'bank' as const });

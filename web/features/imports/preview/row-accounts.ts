@@ -29,8 +29,8 @@ export function findSourceName(
   return [...drafts, ...sources].find(({ id }) => id === chosen[key])?.name ?? '';
 }
 
-function toAccountName({ app, end }: FileAccount, source: string, { account }: Statement): string {
-  if (app !== null) return account === null || account === '' ? source : account;
+function toAccountName({ app, end }: FileAccount, source: string, statement: Statement): string {
+  if (app !== null) return statement.accountName || statement.account || source;
   return end === null || source.includes(end) ? source : `${source} · ${end}`;
 }
 

@@ -9,7 +9,6 @@ import {
   changeSome,
   restoreChoices,
   outcomeFor,
-  startPreview,
   tickAll,
   type Choice,
   type Preview,
@@ -26,8 +25,8 @@ export type RowActions = {
 };
 
 /** The decisions about the rows of a review, and the functions that change them. */
-export function useDecisions(rows: readonly PreviewRow[], kept: Preview | undefined) {
-  const [preview, setPreview] = useState(() => kept ?? startPreview(rows));
+export function useDecisions(rows: readonly PreviewRow[], start: () => Preview) {
+  const [preview, setPreview] = useState(start);
   const [offer, setOffer] = useState<Offer>();
   const latest = useRef({ preview, offer });
   latest.current = { preview, offer };
@@ -52,7 +51,7 @@ export function useDecisions(rows: readonly PreviewRow[], kept: Preview | undefi
       setPreview((before) => tickAll(before, indexes, isTicked)),
     [],
   );
-  return { preview, offer, actions, tickMany, categorizeMany };
+  return { preview, offer, actions, tickMany, categorizeMany, update: setPreview };
 }
 
 type Update = (next: (before: Preview) => Preview) => void;

@@ -24,8 +24,21 @@ export function toPartMovements(accounts: readonly FileAccount[], { chosen }: So
       const { key, fileId, fileName, format } = account;
       const sourceId = chosen[key] ?? '';
       return {
-        part: { fileId, fileName, format, sourceId, unreadable: statement.unreadable.length },
-        movements: { sourceId, fileId, account: statement.account, movements: statement.movements },
+        part: {
+          fileId,
+          fileName,
+          format,
+          sourceId,
+          unreadable: statement.unreadable.length,
+          closing: statement.closing,
+        },
+        movements: {
+          sourceId,
+          fileId,
+          account: statement.account,
+          isOfApp: statement.accountName !== undefined,
+          movements: statement.movements,
+        },
       };
     }),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Source } from '#shared/contract/sources.ts';
 import type { Movement } from '#shared/import/types.ts';
 import type { FileAccount } from '../sources/accounts.ts';
-import { planSources } from './plan-sources.ts';
+import { planSources as planWith } from './plan-sources.ts';
 
 const account: FileAccount = {
   key: 'f/0',
@@ -11,6 +11,7 @@ const account: FileAccount = {
   format: 'csv',
   statements: [],
   app: null,
+  name: null,
   hash: 'hash',
   end: '1332',
   shape: 'shape',
@@ -23,6 +24,9 @@ const known: Source = {
   accountEnd: '1332',
   shape: 'shape',
   answers: { sign: 'inverted' },
+  opening: null,
+  lowBalance: null,
+  colour: null,
   isArchived: false,
   position: null,
   createdAt: '',
@@ -30,6 +34,12 @@ const known: Source = {
 };
 const files = [{ id: 'f', answers: { sign: 'inverted' as const } }];
 const chosenKnown = { chosen: { 'f/0': 's' }, drafts: [] };
+
+const none = { answers: {}, drafts: [] };
+
+/** Plans the sources without settlements. */
+const planSources = (options: Omit<Parameters<typeof planWith>[0], 'settled' | 'decimals'>) =>
+  planWith({ ...options, settled: none, decimals: 2 });
 
 describe('the plan of sources', () => {
   it('adds a new source with its account, header and answers', () => {
@@ -131,5 +141,20 @@ describe('the plan of sources', () => {
       });
     expect(plan(withoutNumber).changedSources[0]?.body).toEqual({ accountHash: 'new', accountEnd: '1332' });
     expect(plan(known).changedSources).toEqual([]);
+  });
+
+  it('stores the answers about settlements, and adds the accounts that they name', () => {
+    const fields = { name: ' ', kind: 'card', proposedName: 'Card 4567', end: '4567' } as const;
+    const draft = (id: string) => ({ id, ...fields });
+    const settled = { answers: { 's card:4567': 'account:new' }, drafts: [draft('new'), draft('unused')] };
+    const options = { accounts: [account], files, choices: chosenKnown, map: {}, decimals: 2 };
+    const plan = planWith({ ...options, settled, known: [known] });
+    const answers = { sign: 'inverted' as const, settlements: ['card:4567|account:new'] };
+    expect(plan.newSources).toMatchObject([
+      { id: 'new', name: 'Card 4567', kind: 'card', accountEnd: '4567' },
+    ]);
+    expect(plan.changedSources).toEqual([{ id: 's', body: { answers } }]);
+    const later = { ...options, settled: none, known: [{ ...known, answers }] };
+    expect(planWith(later).changedSources).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
 import type { Source } from '#shared/contract/sources.ts';
 import type { Answers } from '#shared/import/types.ts';
+import { NO_FILES } from '#web/lib/accounts/no-files.ts';
 import type { ImportFile } from '../files/import-file.ts';
 import { listFileCategories, fromStoredMaps, toStoredMap, type CategoryMap } from '../categories/mapping.ts';
 import { toStored, withCurrency } from '../questions/answers.ts';
+import { findUsedDrafts, toStoredAnswers, type Settled } from '../settlements/answers.ts';
 import type { FileAccount } from '../sources/accounts.ts';
+import { findOpening } from '../sources/opening.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
 import type { SavePlan } from './plan.ts';
 
@@ -13,7 +16,10 @@ type Options = {
   choices: SourceChoices;
   /** The user's category for each category of another application. */
   map: CategoryMap;
+  /** The answers about settlements. */
+  settled: Settled;
   known: readonly Source[];
+  decimals: number;
 };
 
 /** Plans new sources, and changes of known sources: the account, the header of its files, or answers. */
@@ -22,7 +28,9 @@ export function planSources({
   files,
   choices,
   map,
+  settled,
   known,
+  decimals,
 }: Options): Pick<SavePlan, 'newSources' | 'changedSources'> {
   const plan: Pick<SavePlan, 'newSources' | 'changedSources'> = { newSources: [], changedSources: [] };
   const byId = Map.groupBy(accounts, ({ key }) => choices.chosen[key] ?? '');
@@ -30,26 +38,38 @@ export function planSources({
     const last = accountsOfSource.at(-1);
     if (last === undefined) continue;
     const source = known.find((candidate) => candidate.id === id);
+    const draft = choices.drafts.find((candidate) => candidate.id === id);
+    // One that holds all accounts of an application is not recognised by the name of one.
+    const marked =
+      (draft ?? source)?.kind === 'app'
+        ? accountsOfSource.filter(({ name }) => name === null)
+        : accountsOfSource;
     const fields = {
-      accountHash: accountsOfSource.find(({ hash }) => hash !== null)?.hash ?? null,
-      accountEnd: accountsOfSource.find(({ end }) => end !== null)?.end ?? null,
+      accountHash: marked.find(({ hash }) => hash !== null)?.hash ?? null,
+      accountEnd: marked.find(({ end }) => end !== null)?.end ?? null,
       shape: accountsOfSource.findLast(({ shape }) => shape !== null)?.shape ?? null,
       answers: {
         // A file that is not a table keeps the stored answers about tables.
         ...(last.shape === null ? tableAnswers(source) : {}),
         ...toStored(answersFor(last, accountsOfSource, files)),
         ...categoriesFor(accountsOfSource, map, source),
+        ...toStoredAnswers(settled, id, source),
       },
     };
-    const draft = choices.drafts.find((candidate) => candidate.id === id);
     if (draft !== undefined) {
-      plan.newSources.push({ id, name: draft.name.trim(), kind: draft.kind, ...fields });
+      const opening = findOpening(accountsOfSource, accounts, decimals);
+      const start = opening === undefined ? {} : { opening };
+      plan.newSources.push({ id, name: draft.name.trim(), kind: draft.kind, ...fields, ...start });
       continue;
     }
     if (source !== undefined) {
       const body = findChanges(source, fields);
       if (Object.keys(body).length > 0) plan.changedSources.push({ id, body });
     }
+  }
+  for (const { id, name, kind, proposedName, end } of findUsedDrafts(settled)) {
+    const fields = { ...NO_FILES, accountEnd: end };
+    plan.newSources.push({ id, name: name.trim() || proposedName, kind, ...fields });
   }
   return plan;
 }
@@ -61,9 +81,9 @@ function answersFor(last: FileAccount, all: readonly FileAccount[], files: Optio
   return hasMovements ? answers : withCurrency(answers, undefined);
 }
 
-/** The stored answers without the currency, which the last file decides in any format. */
+/** The stored answers without the currency, which the last file decides in any format, and without settlements. */
 function tableAnswers(source: Source | undefined): Source['answers'] {
-  const { currency: _, ...others } = source?.answers ?? {};
+  const { currency: _, settlements: __, ...others } = source?.answers ?? {};
   return others;
 }
 

@@ -82,6 +82,26 @@ describe('the plan of an import', () => {
     expect(sent[1]?.transactionId).toBe('other');
   });
 
+  it('sends the other account of a transfer, unless the row is left out or added', () => {
+    const rows = [1, 2, 3, 4].map((line) => sampleRow({ line, group: 'transfer', outcome: 'transfer' }));
+    const answers = [
+      { account: 'card' },
+      { account: null },
+      {},
+      { account: 'card', outcome: 'added' as const },
+    ];
+    const preview = answers.reduce((before, changes, at) => change(before, at, changes), startPreview(rows));
+    const [plan] = planImports(preview, [part('f', 's')], options);
+    const sent = plan?.requests.flat().map(({ row }) => [row.outcome, row.transfer?.account]);
+    expect(sent).toEqual([
+      ['transfer', 'card'],
+      ['transfer', null],
+      ['transfer', undefined],
+      ['added', undefined],
+    ]);
+    expect(countTotals(preview)).toMatchObject({ moved: 2, transfers: 1, added: 1 });
+  });
+
   it('names a row that pays an occurrence after its recurring transaction, unless it is added separately', () => {
     const occurrence = { recurringId: 'rent', day: '2026-09-01' };
     const rent = { ...MATCH, transactionId: null, description: 'Rent', category: 'utilities', occurrence };

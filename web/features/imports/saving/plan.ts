@@ -1,6 +1,6 @@
 import { cleanLine } from '#shared/contract/clean-line.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
-import type { Import, ImportedCategory, ImportRow } from '#shared/contract/imports.ts';
+import type { Import, ImportedCategory, ImportRow, startImport } from '#shared/contract/imports.ts';
 import type { addSource, editSource } from '#shared/contract/sources.ts';
 import { cut } from '#shared/import/match/text-line.ts';
 import type { PreviewRow } from '#shared/import/match/types.ts';
@@ -10,8 +10,9 @@ import {
   MAX_IMPORT_BODY_BYTES,
   MAX_IMPORT_ROWS_AT_ONCE,
 } from '#shared/limits.ts';
-import { toMajorUnits } from '#shared/money.ts';
-import { toSavedType, type Preview } from '../preview/decisions.ts';
+import type { Closing } from '#shared/import/types.ts';
+import { toMajorUnits, toMinorUnits } from '#shared/money.ts';
+import { isMoved, toSavedType, type Decision, type Preview } from '../preview/decisions.ts';
 
 /** The rows of one account of a file, with the source that it belongs to. */
 export type ImportPart = {
@@ -21,9 +22,12 @@ export type ImportPart = {
   sourceId: string;
   /** The number of rows that cannot be read. */
   unreadable: number;
+  /** The balance after its rows, if the file proves it. */
+  closing?: Closing | undefined;
 };
 
-export type ImportPlan = ImportPart & {
+export type ImportPlan = Omit<ImportPart, 'closing'> & {
+  closing: BodyOf<typeof startImport>['closing'];
   id: string;
   /** The plan continues an unfinished import of the file. */
   isContinued: boolean;
@@ -72,7 +76,8 @@ export function planImports(
       if (decided.outcome === 'known') return [];
       // An unfinished import may have stored this row under its number, with another outcome.
       const line = row.outcome === 'known' ? entries.length + position + 1 : position + 1;
-      return [{ index, row: toImportRow(decided, line, decimals, () => toId(`row ${index}`)) }];
+      const newId = (name: 'row' | 'transfer') => toId(`${name} ${index}`);
+      return [{ index, row: toImportRow(decided, line, decimals, newId) }];
     });
     if (part === undefined || all.length === 0) return [];
     const fileName = cleanName(part.fileName);
@@ -84,11 +89,20 @@ export function planImports(
       { maxBytes: MAX_IMPORT_BODY_BYTES - CATEGORY_BYTES },
     );
     const id = open?.id ?? toId(`import ${key}`);
-    const unreadable = parts
-      .filter((each) => each.fileId === part.fileId && each.sourceId === part.sourceId)
-      .reduce((sum, each) => sum + each.unreadable, 0);
-    return [{ ...part, fileName, unreadable, id, isContinued: open !== undefined, requests }];
+    const ofImport = parts.filter((each) => each.fileId === part.fileId && each.sourceId === part.sourceId);
+    const unreadable = ofImport.reduce((sum, each) => sum + each.unreadable, 0);
+    const closing = findClosing(ofImport, decimals);
+    return [{ ...part, fileName, unreadable, closing, id, isContinued: open !== undefined, requests }];
   });
+}
+
+/** Returns the closing balance of the only part; several parts are accounts that share a source. */
+function findClosing([only, ...others]: readonly ImportPart[], decimals: number): ImportPlan['closing'] {
+  if (only?.closing === undefined || others.length > 0) return undefined;
+  const { day, balance } = only.closing;
+  const minor = toMinorUnits(Math.abs(Number(balance)), decimals);
+  if (!minor.ok && minor.reason !== 'notPositive') return undefined;
+  return { day, balance: Number(balance) };
 }
 
 /** Cleans a name as the server does, so that an unfinished import is found by it. */
@@ -105,7 +119,12 @@ function sortByFile(entries: readonly [number, PreviewRow][]): [number, PreviewR
   });
 }
 
-function toImportRow(row: PreviewRow, line: number, decimals: number, newId: () => string): ImportRow {
+function toImportRow(
+  row: PreviewRow & Pick<Decision, 'account'>,
+  line: number,
+  decimals: number,
+  newId: (name: 'row' | 'transfer') => string,
+): ImportRow {
   const amount = toMajorUnits(row.amountMinor, decimals);
   const { key, occurrence, bankId, date } = row;
   const bank = { key, occurrence, bankId, date, amount, text: cut(row.text, MAX_BANK_TEXT_LENGTH) };
@@ -114,12 +133,19 @@ function toImportRow(row: PreviewRow, line: number, decimals: number, newId: () 
     const { transactionId, description, category } = match;
     if (transactionId !== null) return { line, bank, outcome: 'joined', transactionId };
     // The row becomes a transaction with the name of the recurring transaction, which the user knows.
-    const transaction = toTransaction({ ...row, description, category }, amount, newId());
+    const transaction = toTransaction({ ...row, description, category }, amount, newId('row'));
     const paid = match.occurrence === null ? {} : { occurrence: match.occurrence };
     return { line, bank, outcome: 'added', transaction, ...paid };
   }
   if (row.outcome === 'added')
-    return { line, bank, outcome: 'added', transaction: toTransaction(row, amount, newId()) };
+    return { line, bank, outcome: 'added', transaction: toTransaction(row, amount, newId('row')) };
+  if (isMoved(row))
+    return {
+      line,
+      bank,
+      outcome: 'transfer',
+      transfer: { id: newId('transfer'), account: row.account ?? null },
+    };
   return { line, bank, outcome: row.outcome === 'transfer' ? 'transfer' : 'leftOut' };
 }
 

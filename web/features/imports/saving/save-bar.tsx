@@ -8,6 +8,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { useCountPhrase } from '../count-phrase.ts';
 import type { PreviewTotals } from '../preview/decisions.ts';
 import { RowError } from './save.ts';
 import type { Save } from './use-save.ts';
@@ -44,13 +45,17 @@ export function SaveBar({ totals, save, onBack }: Props) {
 
 type ButtonProps = Pick<Props, 'totals' | 'save'> & { hasBegun: boolean; isDisabled: boolean };
 
-function SaveButton({ totals: { added }, save, hasBegun, isDisabled }: ButtonProps) {
+function SaveButton({ totals: { added, moved }, save, hasBegun, isDisabled }: ButtonProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const figures = { count: added, number: format.count(added) };
+  const phrase = useCountPhrase();
+  const label =
+    moved > 0
+      ? t('imports.preview.saveBoth', { what: phrase(added, moved) })
+      : t('imports.preview.save', { count: added, number: format.count(added) });
   return (
     <BusyButton isBusy={save.isSaving} disabled={isDisabled} onClick={save.save}>
-      {hasBegun ? t('imports.preview.goOn') : t('imports.preview.save', figures)}
+      {hasBegun ? t('imports.preview.goOn') : label}
     </BusyButton>
   );
 }

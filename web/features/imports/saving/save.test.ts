@@ -48,6 +48,7 @@ const plan: SavePlan = {
       format: 'csv',
       sourceId: 's',
       unreadable: 0,
+      closing: undefined,
       isContinued: false,
       requests: [[row(1), row(2)], [row(3)]],
     },

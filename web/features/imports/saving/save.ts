@@ -3,7 +3,7 @@ import {
   getImport,
   saveImportRows,
   startImport,
-  type Import,
+  type CountedImport,
   type ImportedCategory,
   type ImportRow,
 } from '#shared/contract/imports.ts';
@@ -19,7 +19,7 @@ export type SaveRun = {
   readonly done: Set<string>;
   /** The indexes of stored rows in the preview. */
   readonly confirmed: Set<number>;
-  readonly finished: Map<string, Import>;
+  readonly finished: Map<string, CountedImport>;
 };
 
 /** The server refused a row. */
@@ -44,7 +44,10 @@ export function newSaveRun(plan: SavePlan, earlier?: SaveRun): SaveRun {
  * Sends the steps and rows that the server has not confirmed yet. After an error it can be called again: each step has
  * its own id, and a step that the server has already done changes nothing. Throws ApiError and RowError.
  */
-export async function continueSaving(run: SaveRun, onProgress: (saved: number) => void): Promise<Import[]> {
+export async function continueSaving(
+  run: SaveRun,
+  onProgress: (saved: number) => void,
+): Promise<CountedImport[]> {
   const { plan, done } = run;
   for (const body of plan.newSources) await once(done, body.id, () => call(addSource, { body }));
   for (const { id, body } of plan.changedSources)
@@ -58,11 +61,11 @@ async function saveImport(
   plan: ImportPlan,
   onProgress: (saved: number) => void,
 ): Promise<void> {
-  const { id, sourceId, fileName, format, unreadable, requests } = plan;
+  const { id, sourceId, fileName, format, unreadable, closing, requests } = plan;
   if (run.finished.has(id)) return;
   if (!plan.isContinued)
     await once(run.done, id, () =>
-      call(startImport, { body: { id, sourceId, fileName, format, unreadable } }),
+      call(startImport, { body: { id, sourceId, fileName, format, unreadable, closing } }),
     );
   for (const planned of requests) {
     if (planned.every(({ index }) => run.confirmed.has(index))) continue;
@@ -89,12 +92,12 @@ async function sendRows(id: string, rows: ImportRow[], categories: ImportedCateg
 }
 
 /** Finishes an import. If an earlier response was lost, the import is finished already. */
-async function finish(id: string): Promise<Import> {
+async function finish(id: string): Promise<CountedImport> {
   try {
     return await call(finishImport, { params: { id } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'importNotOpen') throw error;
-    const { edited: _, ...stored } = await call(getImport, { params: { id } });
+    const { edited: _, editedTransfers: __, ...stored } = await call(getImport, { params: { id } });
     if (stored.state !== 'done') throw error;
     return stored;
   }

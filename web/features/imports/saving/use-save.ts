@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Import, ImportedCategory } from '#shared/contract/imports.ts';
+import type { CountedImport, Import, ImportedCategory } from '#shared/contract/imports.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { unfinishedImportsQuery, refetchAfterImport } from '../api.ts';
 import { onlyUsed, type PlannedCategory } from '../categories/planned.ts';
+import type { Settled } from '../settlements/answers.ts';
 import type { Preview } from '../preview/decisions.ts';
 import type { PreviewProps } from '../preview/preview-props.ts';
 import { useStableIds } from '../use-stable-ids.ts';
@@ -13,6 +14,7 @@ import { continueSaving, newSaveRun, type SaveRun } from './save.ts';
 
 type Options = Pick<PreviewProps, 'accounts' | 'files' | 'choices' | 'categories' | 'known' | 'onSaved'> & {
   preview: Preview;
+  settled: Settled;
   parts: readonly ImportPart[];
 };
 
@@ -32,7 +34,7 @@ export function useSave({ onSaved, ...options }: Options) {
       setProgress({ saved: run.confirmed.size, total });
       return await continueSaving(run, (saved) => setProgress({ saved, total }));
     },
-    onSuccess: (saved: Import[]) => onSaved(saved),
+    onSuccess: (saved: CountedImport[]) => onSaved(saved),
     onSettled: () => {
       setConfirmed(new Set(latestRun.current?.confirmed));
       refetchAfterImport(client);
@@ -46,7 +48,7 @@ export function useSave({ onSaved, ...options }: Options) {
 
 /** Returns a function that plans how to save the decisions, and continues an earlier run. */
 function usePlan(options: Omit<Options, 'onSaved'>, imports: readonly Import[]) {
-  const { preview, parts, accounts, files, choices, categories, known } = options;
+  const { preview, settled, parts, accounts, files, choices, categories, known } = options;
   const { decimals } = useFormat();
   const toId = useStableIds();
   return (earlier: SaveRun | undefined): SaveRun => {
@@ -59,7 +61,9 @@ function usePlan(options: Omit<Options, 'onSaved'>, imports: readonly Import[]) 
       files,
       choices,
       map: { ...map, ...created.ids },
+      settled,
       known: known.items,
+      decimals,
     });
     return newSaveRun({ ...sources, categories: created.categories.map(toSent), imports: plans }, earlier);
   };

@@ -82,14 +82,20 @@ export function proposeSource(
   account: FileAccount,
   nameAccount: (end: string) => string,
 ): Omit<SourceDraft, 'id'> {
+  if (account.name !== null)
+    return { name: account.name.slice(0, MAX_SOURCE_NAME_LENGTH), kind: guessKind(account.name) };
   if (account.app !== null) return { name: account.app, kind: 'app' };
   const words = findWords(account.fileName);
-  const kind = CARD.test(account.fileName) ? 'card' : 'bank';
   const name = account.end !== null ? nameAccount(account.end) : words;
-  return { name: name.slice(0, MAX_SOURCE_NAME_LENGTH), kind };
+  return { name: name.slice(0, MAX_SOURCE_NAME_LENGTH), kind: guessKind(account.fileName, 'bank') };
+}
+
+function guessKind(name: string, without: SourceKind = CASH.test(name) ? 'cash' : 'bank'): SourceKind {
+  return CARD.test(name) ? 'card' : without;
 }
 
 const CARD = /card|tarjeta|visa|mastercard|amex|kreditkarte|carte|carta/i;
+const CASH = /\b(?:cash|wallet|purse|efectivo|cartera|monedero|bargeld|geldbeutel|esp[eè]ces|contanti)\b/i;
 /** Common words of file names, which do not name the bank. */
 const COMMON =
   /^(?:export|exports|download|statement|statements|transactions?|history|movimientos?|extracto|extractos|fichero|umsaetze|umsatze|umsätze|releve|csv|xlsx?|ofx|qif|document|pasted|data|report)$/i;

@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { SOURCE_KINDS, type Source } from '#shared/contract/sources.ts';
 import { MAX_SOURCE_NAME_LENGTH } from '#shared/limits.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { selectMark } from '#web/ui/filter-select.tsx';
 import { FoldedList } from '../folded-list.tsx';
 import { StepActions, StepHeading } from '../step-frame.tsx';
-import { recogniseSource, isKnownByHeaderOnly, type FileAccount } from './accounts.ts';
+import { recogniseSource, isKnownByHeaderOnly, isKnownUnsurely, type FileAccount } from './accounts.ts';
 import { changeDraft, chooseSource, proposeSource, type SourceChoices, type SourceDraft } from './drafts.ts';
+import { findOpening } from './opening.ts';
 import { useNaming } from './use-naming.ts';
 import classes from './sources.module.css';
 
@@ -50,11 +53,17 @@ export function SourcesStep({ accounts, choices, onBack, onNext, ...rest }: Prop
                 <AccountName account={account} />
                 <SourceSelect account={account} choices={choices} {...rest} />
                 {isShown && (
-                  <DraftFields
-                    draft={draft}
-                    isMissing={isChecked && draft.name.trim() === ''}
-                    onChange={(change) => rest.onChange(changeDraft(choices, draft.id, change))}
-                  />
+                  <>
+                    <DraftFields
+                      draft={draft}
+                      isMissing={isChecked && draft.name.trim() === ''}
+                      onChange={(change) => rest.onChange(changeDraft(choices, draft.id, change))}
+                    />
+                    <OpeningOfFile
+                      ofSource={accounts.filter(({ key }) => choices.chosen[key] === draft.id)}
+                      all={accounts}
+                    />
+                  </>
                 )}
               </div>
             </Card>
@@ -71,19 +80,32 @@ export function SourcesStep({ accounts, choices, onBack, onNext, ...rest }: Prop
 /** Whether the source of an account is uncertain. */
 function isUncertain(account: FileAccount, choices: SourceChoices, sources: readonly Source[]): boolean {
   return (
-    choices.drafts.some(({ id }) => id === choices.chosen[account.key]) ||
-    isKnownByHeaderOnly(account, sources)
+    choices.drafts.some(({ id }) => id === choices.chosen[account.key]) || isKnownUnsurely(account, sources)
   );
 }
 
-function AccountName({ account: { fileName, end } }: { account: FileAccount }) {
+function AccountName({ account: { fileName, name, end } }: { account: FileAccount }) {
   const { t } = useTranslation();
   return (
     <div>
-      <h3 className="text-16 weight-650 lines-140 break-anywhere">{fileName}</h3>
+      <h3 className="text-16 weight-650 lines-140 break-anywhere">{name ?? fileName}</h3>
+      {name !== null && <p className="dim text-14 break-anywhere">{fileName}</p>}
       {end !== null && <p className="dim text-14">{t('imports.sources.account', { end })}</p>}
     </div>
   );
+}
+
+/** Says what a new account begins with, if the file has it. */
+function OpeningOfFile({ ofSource, all }: { ofSource: readonly FileAccount[]; all: readonly FileAccount[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const opening = findOpening(ofSource, all, format.decimals);
+  if (opening === undefined) return null;
+  const facts = {
+    amount: format.amount(opening.amount),
+    day: format.day(opening.day, DAY_FORMATS.medium),
+  };
+  return <p className="dim text-14">{t('imports.sources.opening', facts)}</p>;
 }
 
 const NEW = 'new';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Source } from '#shared/contract/sources.ts';
+import { completeMovement } from '#shared/import/formats/statement-list.ts';
 import type { Statement } from '#shared/import/types.ts';
 import { newFile, type FileReading } from '../files/import-file.ts';
-import { hashAccount } from '../files/fingerprint.ts';
+import { hashAccount, hashName } from '../files/fingerprint.ts';
 import { listAccounts, findTableSource, recogniseSource, type FileAccount } from './accounts.ts';
 import {
   areAllKnown,
@@ -46,6 +47,9 @@ function source(fields: Partial<Source>): Source {
     accountEnd: null,
     shape: null,
     answers: {},
+    opening: null,
+    lowBalance: null,
+    colour: null,
     isArchived: false,
     position: null,
     createdAt: '2026-01-01T00:00:00Z',
@@ -63,10 +67,21 @@ describe('the accounts of a file', () => {
     expect(second?.end).toBe('1500');
   });
 
-  it('are one if they have only names, or if an application wrote the file', () => {
+  it('are one if they have only names, unless an application wrote the file', () => {
     expect(listAccounts(fileWith(['Checking', 'Savings', null]), KEY)).toHaveLength(1);
-    const app = fileWith(['ES91 2100', '0049 1500'], { sample: table('app', 'Firefly III') });
-    expect(listAccounts(app, KEY)).toMatchObject([{ app: 'Firefly III', hash: null, end: null }]);
+    const app = fileWith(['ES9121000418450200051332', 'Cash 2024'], { sample: table('app', 'Firefly III') });
+    expect(listAccounts(app, KEY)).toMatchObject([
+      { name: 'ES9121000418450200051332', hash: hashAccount('ES9121000418450200051332', KEY), end: '1332' },
+      { name: 'Cash 2024', hash: hashName('Firefly III', 'Cash 2024', KEY), end: null },
+    ]);
+  });
+
+  it('are none of an application without money of the user', () => {
+    const used = { ...statement('Francs'), accountName: 'Francs' };
+    const row = completeMovement({ line: 1, date: '2026-05-01', amount: '-1', currency: null, text: '' });
+    const statements = [used, { ...statement('Euros'), accountName: 'Euros', movements: [row] }];
+    const app = fileWith([], { statements, sample: table('app', 'Firefly III') });
+    expect(listAccounts(app, KEY).map(({ name }) => name)).toEqual(['Euros']);
   });
 });
 
@@ -77,6 +92,15 @@ describe('a source is recognised', () => {
     const byNumber = source({ id: 'number', accountHash: 'h' });
     expect(recogniseSource(marks, [source({ shape: 's' }), byNumber])).toBe(byNumber);
     expect(recogniseSource(marks, [source({ shape: 's' })])).toBeUndefined();
+  });
+
+  it('by the last digits if a card was made of which only those are known', () => {
+    const card = source({ id: 'card', accountEnd: '8888' });
+    const [account] = listAccounts(fileWith(['4000 1234 8888']), KEY);
+    const ofAccount = { hash: 'h', shape: null, end: account?.end ?? null };
+    expect(recogniseSource(ofAccount, [source({}), card])).toBe(card);
+    expect(recogniseSource(ofAccount, [source({ accountHash: 'x', accountEnd: '8888' })])).toBeUndefined();
+    expect(recogniseSource(ofAccount, [card, source({ accountEnd: '8888' })])).toBeUndefined();
   });
 
   it('by the header if only one source has it', () => {
@@ -105,6 +129,7 @@ describe('choosing sources', () => {
     format: 'csv',
     statements: [],
     app: null,
+    name: null,
     hash: null,
     end: null,
     shape: null,
@@ -155,6 +180,8 @@ describe('choosing sources', () => {
     ['bbva_movimientos_2026-09 (1).csv', {}, { name: 'bbva', kind: 'bank' }],
     ['VISA-card-export.csv', {}, { name: 'VISA card', kind: 'card' }],
     ['x.csv', { app: 'YNAB' }, { name: 'YNAB', kind: 'app' }],
+    ['card.csv', { app: 'YNAB', name: 'Giro' }, { name: 'Giro', kind: 'bank' }],
+    ['x.csv', { app: 'YNAB', name: 'Cash at home' }, { name: 'Cash at home', kind: 'cash' }],
     ['20260901.csv', {}, { name: '', kind: 'bank' }],
   ])('proposes a name for %s', (fileName, fields, expected) => {
     expect(proposeSource(account('a', { fileName, ...fields }), naming.nameAccount)).toEqual(expected);

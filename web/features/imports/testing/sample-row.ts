@@ -17,6 +17,7 @@ export function sampleRow(fields: Partial<PreviewRow>): PreviewRow {
     tags: [],
     group: 'new',
     outcome: 'added',
+    settlement: null,
     match: null,
     key: 'abcdefghijklmnopqrstuv',
     occurrence: 1,

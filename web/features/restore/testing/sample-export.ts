@@ -35,6 +35,22 @@ export function sampleRecord(n: number, fields: object = {}) {
   };
 }
 
+export function sampleTransfer(fields: object = {}) {
+  const sides = { fromAccount: SOURCE, toAccount: null };
+  return {
+    id: sampleId(700),
+    amount: 12.5,
+    date: '2026-02-01',
+    note: '',
+    ...sides,
+    ...TIMES,
+    deletedAt: null,
+    importId: IMPORT,
+    givenSide: null,
+    ...fields,
+  };
+}
+
 export function sampleEntry(n: number, fields: object = {}) {
   const bank = {
     key: String(n).padStart(22, 'k'),
@@ -132,6 +148,9 @@ export function sampleExport(fields: object = {}) {
         accountEnd: null,
         shape: null,
         answers: {},
+        opening: { amount: -20.5, day: '2026-01-01' },
+        lowBalance: -300,
+        colour: 'teal',
         ...TIMES,
       },
     ],
@@ -148,6 +167,10 @@ export function sampleExport(fields: object = {}) {
         createdAt: TIMES.createdAt,
         finishedAt: null,
       },
+    ],
+    transfers: [sampleTransfer()],
+    statements: [
+      { account: SOURCE, day: '2026-02-28', balance: -8, importId: null, createdAt: TIMES.createdAt },
     ],
     importEntries: [sampleEntry(1), sampleEntry(2)],
     recurring: [sampleRecurring()],

@@ -8,6 +8,7 @@ import {
   sampleId,
   sampleOccurrence,
   sampleRecord,
+  sampleTransfer,
   sampleRecurring,
 } from '../testing/sample-export.ts';
 import { openBackup } from './open-backup.ts';
@@ -21,7 +22,16 @@ describe('an export', () => {
       exportedAt: '2026-11-01T10:00:00.000Z',
       owner: { name: 'Ana', email: 'ana@example.org' },
       currency: 'EUR',
-      counts: { categories: 3, records: 3, deletedRecords: 1, sources: 1, imports: 1, importEntries: 2 },
+      counts: {
+        categories: 3,
+        records: 3,
+        deletedRecords: 1,
+        sources: 1,
+        imports: 1,
+        transfers: 1,
+        statements: 1,
+        importEntries: 2,
+      },
       ownCategories: 1,
       budgets: 2,
       period: { from: '2025-12-31', to: '2026-03-01' },
@@ -158,6 +168,16 @@ describe('a file is refused', () => {
     [
       'with money for an unknown goal',
       sampleExport({ goalEntries: [sampleGoalEntry(1, { goalId: sampleId(9) })] }),
+      'damaged',
+    ],
+    [
+      'with a transfer to an unknown account',
+      sampleExport({ transfers: [sampleTransfer({ toAccount: sampleId(9) })] }),
+      'damaged',
+    ],
+    [
+      'with a third decimal in a transfer',
+      sampleExport({ transfers: [sampleTransfer({ amount: 0.125 })] }),
       'damaged',
     ],
   ])('%s', async (_, file, code) => {

@@ -25,12 +25,15 @@ async function readAllParts(file: object): Promise<Part[]> {
 
 describe('the parts of a restore', () => {
   it('contain an item only after the items that it refers to, in any order of the file', async () => {
-    const { categories, sources, imports, records, deletedRecords, importEntries } = sampleExport();
+    const { categories, sources, imports, transfers, statements } = sampleExport();
+    const { records, deletedRecords, importEntries } = sampleExport();
     const { recurring, recurringOccurrences, recurringDecisions } = sampleExport();
     const { noticeDecisions, budgets, goals, goalEntries } = sampleExport();
     const expected = [
       { rows: { categories, sources }, count: 4 },
       { rows: { imports }, count: 1 },
+      { rows: { transfers }, count: 1 },
+      { rows: { statements }, count: 1 },
       { rows: { records }, count: 3 },
       { rows: { deletedRecords }, count: 1 },
       { rows: { importEntries }, count: 2 },

@@ -32,7 +32,7 @@ export async function* readParts(file: Bytes, small: SmallLists, counts: Counts)
   const first = { rows: { categories, sources }, count: categories.length + sources.length };
   if (first.count > 0) yield first;
   yield* toListParts('imports', small.imports);
-  for (const list of ['records', 'deletedRecords', 'importEntries'] as const)
+  for (const list of ['transfers', 'statements', 'records', 'deletedRecords', 'importEntries'] as const)
     yield* toListParts(list, read(list));
   yield* recurringParts(small.recurring, read('recurringOccurrences'));
   for (const list of ['recurringDecisions', 'noticeDecisions', 'budgets', 'goals'] as const)

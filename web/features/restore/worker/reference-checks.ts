@@ -14,6 +14,7 @@ type Categorized = { type: TransactionType; category?: string | undefined };
 export function createReferenceChecks() {
   const categories = new Set<string>();
   const imports = new Set<string>();
+  const accounts = new Set<string>();
   const recurring = new Set<string>();
   const goals = new Set<string>();
   const amounts = createAmounts();
@@ -58,6 +59,15 @@ export function createReferenceChecks() {
       }
       for (const deletion of lists.deletedRecords ?? []) addTransaction(deletion);
       for (const { importId } of lists.importEntries ?? []) imports.add(importId);
+      for (const { fromAccount, toAccount, amount } of lists.transfers ?? []) {
+        for (const account of [fromAccount, toAccount]) if (account !== null) accounts.add(account);
+        amounts.add(amount);
+      }
+      for (const { account, balance } of lists.statements ?? []) {
+        accounts.add(account);
+        amounts.add(balance);
+      }
+      for (const { opening } of lists.sources ?? []) amounts.add(opening?.amount ?? null);
       addPlans(lists);
     },
     period: () => period,
@@ -68,6 +78,7 @@ export function createReferenceChecks() {
       const isComplete =
         amounts.decimals() <= currencyDecimals(currency) &&
         areAmong(sources, small.sources) &&
+        areAmong(accounts, small.sources) &&
         areAmong(imports, small.imports) &&
         areAmong(recurring, small.recurring) &&
         areAmong(goals, small.goals) &&

@@ -31,16 +31,23 @@ export function BinActions({ onRestore, onErase }: Props) {
   );
 }
 
-type MenuProps = Props & { onSelect: () => void; isSearching: boolean };
+type MenuProps = Props & {
+  onSelect: () => void;
+  isSearching: boolean;
+  /** Whether there are deleted transactions; else the menu only erases what else is in the bin. */
+  hasTransactions: boolean;
+};
 
 /** The menu for all deleted transactions. During a search it does not erase everything, since some are hidden. */
-export function BinMenu({ onRestore, onErase, onSelect, isSearching }: MenuProps) {
+export function BinMenu({ onRestore, onErase, onSelect, isSearching, hasTransactions }: MenuProps) {
   const { t } = useTranslation();
   return (
-    <MoreMenu onSelect={onSelect}>
-      <Menu.Item leftSection={<IconRestore {...MENU_ICON} />} onClick={onRestore}>
-        {t(isSearching ? 'deletedTransactions.restoreMatching' : 'deletedTransactions.restoreAll')}
-      </Menu.Item>
+    <MoreMenu onSelect={hasTransactions ? onSelect : undefined}>
+      {hasTransactions && (
+        <Menu.Item leftSection={<IconRestore {...MENU_ICON} />} onClick={onRestore}>
+          {t(isSearching ? 'deletedTransactions.restoreMatching' : 'deletedTransactions.restoreAll')}
+        </Menu.Item>
+      )}
       {!isSearching && (
         <Menu.Item className="expense" leftSection={<IconTrash {...MENU_ICON} />} onClick={onErase}>
           {t('deletedTransactions.eraseAll')}

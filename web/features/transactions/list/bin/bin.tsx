@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DELETED_KEPT_DAYS, MAX_DESCRIPTION_LENGTH } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
@@ -20,17 +20,26 @@ import { BinList } from './bin-list.tsx';
 import { useBinDialogs, type BinDialogs } from './use-bin-dialogs.tsx';
 import classes from './bin.module.css';
 
+/** The rest of the bin, which no search finds. */
+type Others = {
+  isEmpty: boolean;
+  /** Restores and erases the others one by one. */
+  section: ReactNode;
+  eraseAll: () => Promise<unknown>;
+};
+
 /** The screen of recently deleted transactions, to search, restore and erase. */
-export function Bin() {
+export function Bin({ others }: { others: Others }) {
   const { t } = useTranslation();
   const { q, setQ } = useSearchText();
   const found = useDeleted(q);
-  const dialogs = useBinDialogs();
+  const dialogs = useBinDialogs(others.eraseAll);
   const [isOn, turn] = useState(false);
   const total = found.data?.pages[0]?.total ?? undefined;
   const isEmpty = total === 0;
   const menu = (
     <BinMenu
+      hasTransactions={!isEmpty}
       isSearching={q !== undefined}
       onSelect={() => turn(true)}
       onRestore={() => void dialogs.restore({ found: { q, except: [] }, count: total ?? 0 })}
@@ -42,12 +51,15 @@ export function Bin() {
       <PageHeader
         title={t('deletedTransactions.title')}
         subtitle={t('deletedTransactions.text', { days: DELETED_KEPT_DAYS })}
-        actions={!isEmpty && menu}
+        actions={(!isEmpty || (q === undefined && !others.isEmpty)) && menu}
       />
       {(q !== undefined || !isEmpty) && <TextSearch q={q} onChange={setQ} />}
-      <Card>
-        <Results q={q} found={found} mode={{ isOn, turn }} dialogs={dialogs} />
-      </Card>
+      {(q !== undefined || !isEmpty || others.isEmpty) && (
+        <Card>
+          <Results q={q} found={found} mode={{ isOn, turn }} dialogs={dialogs} />
+        </Card>
+      )}
+      {q === undefined && others.section}
       {dialogs.dialog}
     </div>
   );

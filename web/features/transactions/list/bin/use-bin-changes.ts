@@ -21,8 +21,8 @@ type Found = { q: string | undefined; except: readonly string[] };
 /** The target of a change: transactions by id, or all that a search finds. */
 export type BinTarget = { ids: readonly string[] } | { found: Found; count: number };
 
-/** Restores or erases deleted transactions; a toast says how many. */
-export function useBinChanges() {
+/** Restores or erases deleted transactions; a toast says how many. `eraseOthers` erases what else is in the bin. */
+export function useBinChanges(eraseOthers: () => Promise<unknown>) {
   const { t } = useTranslation();
   const { count: number } = useFormat();
   const { isPending, run } = useChange();
@@ -39,7 +39,11 @@ export function useBinChanges() {
     restore: (target: BinTarget) => run(() => changeTarget(target, restoreThese), restoredText),
     restoreTogether: (deletionId: string) => run(() => restoreWholeDeletion(deletionId), restoredText),
     erase: (target: BinTarget) => run(() => changeTarget(target, eraseThese), erasedText),
-    eraseAll: () => run(eraseEverything, () => t('deletedTransactions.allErased')),
+    eraseAll: () =>
+      run(
+        () => eraseEverything(eraseOthers),
+        () => t('deletedTransactions.allErased'),
+      ),
   };
 }
 
@@ -97,7 +101,7 @@ async function eraseThese(ids: readonly string[]): Promise<number> {
   return count;
 }
 
-async function eraseEverything(): Promise<number> {
-  await call(eraseAllDeleted, {});
+async function eraseEverything(eraseOthers: () => Promise<unknown>): Promise<number> {
+  await Promise.all([call(eraseAllDeleted, {}), eraseOthers()]);
   return 0;
 }

@@ -7,9 +7,9 @@ const EraseDialog = dialogOnDemand(async () => (await import('./erase-dialog.tsx
 type EraseTarget = BinTarget | 'all';
 type EraseQuestion = { target: EraseTarget; isOpen: boolean; onDone?: (() => void) | undefined };
 
-/** The actions of the screen. Restoring happens at once; erasing asks first. */
-export function useBinDialogs() {
-  const { isPending, ...changes } = useBinChanges();
+/** The actions of the screen. Restoring happens at once; erasing asks first. Erasing all calls `eraseOthers` too. */
+export function useBinDialogs(eraseOthers: () => Promise<unknown>) {
+  const { isPending, ...changes } = useBinChanges(eraseOthers);
   const [asked, setAsked] = useState<EraseQuestion>();
   const close = () => setAsked((now) => now && { ...now, isOpen: false });
   async function erase({ target, onDone }: EraseQuestion): Promise<void> {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import classes from './more-menu.module.css';
 
 type Props = {
-  /** Starts the selection mode. On phones the checkboxes show only then. */
-  onSelect: () => void;
+  /** Starts the selection mode; undefined if there is nothing to select. On phones the checkboxes show only then. */
+  onSelect?: (() => void) | undefined;
   /** Further items. */
   children: ReactNode;
 };
@@ -24,13 +24,15 @@ export function MoreMenu({ onSelect, children }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          className={classes.select ?? ''}
-          leftSection={<IconListCheck {...MENU_ICON} />}
-          onClick={onSelect}
-        >
-          {t('history.list.selectMode')}
-        </Menu.Item>
+        {onSelect && (
+          <Menu.Item
+            className={classes.select ?? ''}
+            leftSection={<IconListCheck {...MENU_ICON} />}
+            onClick={onSelect}
+          >
+            {t('history.list.selectMode')}
+          </Menu.Item>
+        )}
         {children}
       </Menu.Dropdown>
     </Menu>

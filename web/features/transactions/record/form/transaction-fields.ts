@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { addDays, type CalendarDay } from '#shared/calendar.ts';
+import type { CalendarDay } from '#shared/calendar.ts';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { DETAIL_FIELDS, forFields, type TransactionField } from '#shared/contract/transaction-fields.ts';
 import {
@@ -9,8 +9,8 @@ import {
   type TransactionFields,
 } from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
-import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { toAmountError, type AmountText } from '#web/lib/format/amount-text.ts';
+import { findDayError } from '#web/lib/format/day-error.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
 import { NO_PARTS, type TypedPart } from './typed-parts.ts';
 import { joinTags, splitTags } from '#web/ui/tag-text.ts';
@@ -48,9 +48,10 @@ export function readTransaction(
   const amount = reading.ok ? (isNegative ? -1 : 1) * Math.abs(reading.amount) : undefined;
   const date = readDay(typed.date, reader.locale, reader.today);
   const wrongAmount = toAmountError(reading);
+  const wrongDay = findDayError(typed.date, date, reader.today);
   return {
     body: { ...typed, amount, date, tags: splitTags(typed.tags) },
-    errors: { ...(wrongAmount && { amount: wrongAmount }), ...checkDay(typed.date, date, reader.today) },
+    errors: { ...(wrongAmount && { amount: wrongAmount }), ...(wrongDay && { date: wrongDay }) },
   };
 }
 
@@ -71,11 +72,4 @@ export function toTyped(
     parts: NO_PARTS,
     isRefund: transaction !== undefined && transaction.amount < 0,
   };
-}
-
-function checkDay(text: string, day: CalendarDay | undefined, currentDay: CalendarDay): TransactionErrors {
-  if (text.trim() === '') return { date: 'required' };
-  if (day === undefined) return { date: 'invalidDate' };
-  if (day < EARLIEST_DAY) return { date: 'dateTooEarly' };
-  return day > addDays(currentDay, MAX_DAYS_AHEAD) ? { date: 'dateTooLate' } : {};
 }

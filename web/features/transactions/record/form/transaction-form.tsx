@@ -9,9 +9,10 @@ import type { Field } from '#web/lib/form/use-form.ts';
 import { AmountField } from '#web/ui/amount-field.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { RecentDayField } from '#web/ui/recent-day-field.tsx';
 import { AccountField } from './account-field.tsx';
 import { CategoryChoice } from './category-choice.tsx';
-import { DateField } from './date-field.tsx';
+
 import { Details } from './details.tsx';
 import { SplitChoice } from './split-choice.tsx';
 import type { TransactionFormState } from './use-transaction-form.ts';
@@ -47,7 +48,7 @@ function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
         <CategoryChoice {...form.field('category')} type={type} />
       </SplitChoice>
     ),
-    date: <DateField {...form.field('date')} />,
+    date: <RecentDayField {...form.field('date')} />,
     account: <AccountField {...form.field('account')} />,
     tags: <Details form={form} />,
   };

@@ -10,9 +10,13 @@ import type { LineEntry } from './use-entry.ts';
 
 const PAUSE_MS = 800;
 
-/** Announces the reading of the line to screen readers when typing pauses. */
+/** Announces the reading of the line to screen readers. */
 export function EntryStatus({ state }: { state: LineEntry }) {
-  const text = useSummary(state);
+  return <PausedStatus text={useSummary(state)} />;
+}
+
+/** Announces a text to screen readers when typing pauses. */
+export function PausedStatus({ text }: { text: string }) {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAnnouncement(text), PAUSE_MS);

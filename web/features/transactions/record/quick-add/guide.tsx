@@ -12,6 +12,7 @@ const PARTS = [
   'refund',
   'category',
   'account',
+  'transfer',
   'tags',
   'repeat',
   'currency',
@@ -22,8 +23,9 @@ const PARTS = [
 export function Guide() {
   const { t } = useTranslation();
   const { currency, locale } = useFormat();
-  const [account] = useOfferedAccounts();
-  const parts = PARTS.filter((part) => part !== 'account' || account !== undefined);
+  const [account, other] = useOfferedAccounts();
+  const isShown = { account: account !== undefined, transfer: other !== undefined };
+  const parts = PARTS.filter((part) => (part === 'account' || part === 'transfer' ? isShown[part] : true));
   return (
     <Disclosure className={classes.guide} summary={t('quickAdd.guide.title')}>
       <dl>
@@ -35,6 +37,7 @@ export function Guide() {
                 sign: currencySymbol(currency, locale),
                 code: currency,
                 account: account?.name,
+                other: other?.name,
               })
                 .split(' · ')
                 .map((example) => (

@@ -5,8 +5,10 @@ import { paths } from '#shared/paths.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import type { TransactionTyped } from '../form/transaction-fields.ts';
 import { readText } from './from-link.ts';
+import { TransferHint } from './transfer-hint.tsx';
 import { useFillCategory } from './use-fill-category.ts';
 import { useTextReader } from './use-text-reader.ts';
+import { useTransferLine } from './use-transfer-line.ts';
 
 type Values = Partial<TransactionTyped>;
 type Props = {
@@ -17,19 +19,24 @@ type Props = {
   onFill: (typed: Values) => void;
 };
 
-/** Fills the form with the reading of a line while it is typed, with a hint about parts that the form cannot show. */
+/**
+ * Fills the form with the reading of a line while it is typed, with a hint about parts that the form cannot show. A line
+ * that is a transfer fills nothing, and has a link to the form of transfers.
+ */
 export function LineFill({ line, type, values, onFill }: Props) {
   const { t } = useTranslation();
   const filled = useRef<Values>({});
   const [hint, setHint] = useState<'amount' | 'income'>();
   const { person, empty, isReady } = useTextReader(type);
+  const { reading: transfer } = useTransferLine(line);
   const suggestFor = useFillCategory(type, values, (typed) => {
     filled.current = { ...filled.current, ...typed };
     onFill(typed);
   });
   const fill = useEffectEvent(() => {
     if (!isReady) return;
-    const found = readText(line, person);
+    // A transfer is no transaction: the form stays empty.
+    const found = transfer ? undefined : readText(line, person);
     const typed = found?.typed ?? {};
     onFill({ ...clearUnchanged(filled.current, values, empty), ...typed });
     filled.current = typed;
@@ -41,6 +48,7 @@ export function LineFill({ line, type, values, onFill }: Props) {
   useEffect(() => fill(), [line, isReady]);
   return (
     <p className="dim text-14" role="status">
+      {transfer && <TransferHint reading={transfer} />}
       {hint === 'amount' && t('quickAdd.form.amount')}
       {hint === 'income' && (
         <Link to={`${paths.addIncome}?${new URLSearchParams({ text: line }).toString()}`}>

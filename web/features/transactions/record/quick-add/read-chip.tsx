@@ -17,6 +17,23 @@ export function ReadChip({ words, onTakeOff, children }: Props) {
   if (words === undefined) return children;
   const label = t(`quickAdd.takeOff.${words.what}`, { words: words.words });
   return (
+    <ChipWithCross label={label} onPress={() => onTakeOff(words)}>
+      {children}
+    </ChipWithCross>
+  );
+}
+
+/** A chip with a button that takes it off. */
+export function ChipWithCross({
+  label,
+  onPress,
+  children,
+}: {
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
     <span className={`shrink frame ${classes.read}`}>
       {children}
       <button
@@ -24,7 +41,7 @@ export function ReadChip({ words, onTakeOff, children }: Props) {
         className={`centred rigid dim ${classes.takeOff}`}
         aria-label={label}
         title={label}
-        onClick={() => onTakeOff(words)}
+        onClick={onPress}
       >
         <IconX size={16} stroke={1.75} aria-hidden />
       </button>

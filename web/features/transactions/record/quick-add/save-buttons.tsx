@@ -9,7 +9,9 @@ import type { Entry } from './choices.ts';
 export type NextStep = 'close' | 'another' | 'repeat';
 
 type Props = {
-  entry: Entry;
+  entry: Pick<Entry, 'kind' | 'repeat'>;
+  /** The line is a transfer, which does not repeat. */
+  isTransfer?: boolean;
   /** The step of the main button, which submits the form. */
   next: NextStep;
   isBusy: boolean;
@@ -17,14 +19,15 @@ type Props = {
 };
 
 /** The buttons that save. For a transaction with a cadence, one of them makes it recurring. */
-export function SaveButtons({ entry: { kind, repeat }, next, isBusy, onSave }: Props) {
+export function SaveButtons({ entry: { kind, repeat }, isTransfer = false, next, isBusy, onSave }: Props) {
   const { t } = useTranslation();
-  const saveText =
+  const kindText =
     kind === 'refund' ? t('quickAdd.saveRefund') : t(`transactions.form.save.${typeOfKind(kind)}`);
+  const saveText = isTransfer ? t('transfers.save') : kindText;
   const repeatText = t('quickAdd.saveAndRepeat');
   return (
     <DialogActions>
-      {repeat && kind !== 'refund' ? (
+      {repeat && kind !== 'refund' && !isTransfer ? (
         <Button variant="default" onClick={() => onSave(next === 'repeat' ? 'close' : 'repeat')}>
           {next === 'repeat' ? saveText : repeatText}
         </Button>

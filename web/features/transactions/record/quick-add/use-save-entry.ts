@@ -1,31 +1,26 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { VISIBLE } from '#shared/contract/fields.ts';
 import { complete, type TransactionFields } from '#shared/contract/transactions.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { typeOfKind } from '#shared/quick-add/kinds.ts';
-import { checkFields, serverFieldErrors, type FieldErrors } from '#web/lib/form/field-errors.ts';
+import { checkFields } from '#web/lib/form/field-errors.ts';
 import { amountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { readTransaction, toTyped, transactionSchema } from '../form/transaction-fields.ts';
 import { useAddTransaction } from '#web/features/transactions/write/use-add-transaction.ts';
 import { hasOtherCurrency } from './choices.ts';
+import { useToSentence, type Attempt } from './use-attempt.ts';
 import type { LineEntry } from './use-entry.ts';
 import { useOtherCurrencyText } from './use-other-currency-text.ts';
 
-/** Saves the transaction of a line. `problem` is a sentence about a missing part or an error. */
-export function useSaveEntry({ entry, category, reading }: LineEntry) {
+/** Returns a function that saves the transaction of a line. */
+export function useSaveEntry({ entry, category, reading }: LineEntry, attempt: Attempt) {
   const findProblem = useFindProblem();
-  const toSentence = useToSentence();
-  const errorText = useErrorText();
   const { decimals } = useFormat();
   const [firstId] = useState(uuidv7);
   const { id, add } = useAddTransaction(typeOfKind(entry.kind), firstId);
-  const isSaving = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
 
   /** Returns the id of the saved transaction; undefined if it was not saved. */
   async function save(): Promise<string | undefined> {
@@ -43,24 +38,13 @@ export function useSaveEntry({ entry, category, reading }: LineEntry) {
             account: account ?? '',
           });
     const found = findProblem({ entry, reading }, fields);
-    setProblem(found);
-    if (found !== undefined || fields === undefined || isSaving.current) return undefined;
-    isSaving.current = true;
-    setIsBusy(true);
+    attempt.setProblem(found);
+    if (found !== undefined || fields === undefined) return undefined;
     const savedId = id.current;
-    try {
-      const isSaved = await add(fields, []);
-      return isSaved ? savedId : undefined;
-    } catch (error) {
-      setProblem(toSentence(serverFieldErrors(error)) ?? errorText(error));
-      return undefined;
-    } finally {
-      isSaving.current = false;
-      setIsBusy(false);
-    }
+    return (await attempt.run(() => add(fields, []))) === true ? savedId : undefined;
   }
 
-  return { save, isBusy, problem, forgetProblem: () => setProblem(undefined) };
+  return save;
 }
 
 /** Returns a function that finds a missing part of an entry, or the first error that the form would show. */
@@ -83,25 +67,5 @@ function useFindProblem() {
     const read = readTransaction(typed, reader);
     const { errors } = checkFields(transactionSchema(typeOfKind(kind)), read.body);
     return toSentence({ ...errors, ...read.errors });
-  };
-}
-
-/** Returns a function that writes the first error with the name of its field. */
-function useToSentence(): (errors: FieldErrors) => string | undefined {
-  const { t } = useTranslation();
-  const fieldText = useFieldErrorText();
-  const names: Record<string, string> = {
-    amount: t('transactions.form.amount'),
-    description: t('transactions.form.description'),
-    category: t('transactions.form.category'),
-    date: t('transactions.form.date'),
-    tags: t('tags.label'),
-    account: t('transactions.fields.account'),
-  };
-  return (errors) => {
-    const [first] = Object.entries(errors);
-    if (first === undefined) return undefined;
-    const [field, error] = first;
-    return [names[field], fieldText(error)].filter(Boolean).join(': ');
   };
 }

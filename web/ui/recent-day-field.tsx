@@ -3,11 +3,11 @@ import { addDays, type CalendarDay } from '#shared/calendar.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
-import { DayField } from '#web/ui/day-field.tsx';
-import classes from './date-field.module.css';
+import { DayField } from './day-field.tsx';
+import classes from './recent-day-field.module.css';
 
 /** The field for the day: typed, picked from a calendar, or one of the last three days. */
-export function DateField(field: Field<string>) {
+export function RecentDayField(field: Field<string>) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.today();

@@ -1,16 +1,24 @@
-import type { Reader, Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
+import type { Reader, Writer } from './schema.ts';
 
-/** Throws `validationFailed` for the field `account` unless the account is the user's; null is no account. */
-export async function requireAccount(db: Reader | Writer, userId: string, id: string | null): Promise<void> {
-  if (id === null) return;
+/** Throws `validationFailed` for the field unless the account is the user's; null is no account. */
+export async function requireAccount(
+  db: Reader | Writer,
+  userId: string,
+  id: string | null,
+  field = 'account',
+): Promise<void> {
+  if (id !== null && !(await isAccount(db, userId, id))) throw fieldError(field, 'accountUnknown');
+}
+
+export async function isAccount(db: Reader | Writer, userId: string, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('sources')
     .select('id')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (found === undefined) throw fieldError('account', 'accountUnknown');
+  return found !== undefined;
 }
 
 /** Returns the names of a user's accounts by id. */

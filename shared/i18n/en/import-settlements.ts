@@ -1,0 +1,37 @@
+/** The texts of rows that settle a card, or move money between accounts. */
+export const importSettlements = {
+  title: 'Money between accounts',
+  text: 'Saldo remembers your answers for the next files of the account. You can change them later.',
+  rows_one: '{{count}} row',
+  rows_other: '{{number}} rows',
+  questions: {
+    namedCard: 'Do you keep card {{name}} here?',
+    card: 'Do you keep this card here?',
+    issuedCard: 'Do you keep your {{name}} card here?',
+    cash: 'Do you keep your cash here?',
+    savings: 'Do you keep these savings here?',
+    paid: 'Which account pays this card?',
+    other: 'Do you keep the other account of these transfers here?',
+  },
+  transferTo: 'Yes, it is this account',
+  elsewhere: 'No, but it is a transfer',
+  countAs: 'No, count it as spending',
+  leaveOut: 'Leave it out',
+  notYetLeftOut: 'No answer: left out',
+  notYetCounted: 'No answer: a transaction',
+  changed_one: '{{count}} row changed',
+  changed_other: '{{number}} rows changed',
+  pastText:
+    'What became of the rows of {{name}} that settle a card, or move money between accounts. This changes this import and future files. Other imports of the account keep theirs.',
+  none: '{{name}} has no rows that settle a card, or move money between accounts.',
+  asTheyAre: 'As they are',
+  kept: 'Changed since, so these stay as they are:',
+  newName: 'Name of the new account',
+  names: {
+    card: 'Card {{end}}',
+    cash: 'Cash',
+    savings: 'Savings',
+    paid: 'Bank account',
+    other: 'Other account',
+  },
+} as const;
