@@ -224,8 +224,12 @@ describe('the list of the sections', () => {
         expect(await list.locator('[aria-current]').count()).toBe(1);
         expect(new URL(page.url()).hash).toBe(`#${name}`);
       }
-      await page.evaluate(() => document.getElementById('security')?.scrollIntoView());
-      await findCurrentLink(page, 'security').waitFor();
+      // In the frame after the click, the page still scrolls to the section of the address.
+      const scrollToSecurity = async () => {
+        await page.evaluate(() => document.getElementById('security')?.scrollIntoView());
+        return await findCurrentLink(page, 'security').count();
+      };
+      await expect.poll(scrollToSecurity).toBe(1);
       // Content that loads late does not scroll back to the section of the address.
       await page.evaluate(async () => {
         const last = document.getElementById('health');
