@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, today } from '#shared/calendar.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { AccountExport } from '#shared/contract/account.ts';
-import type { listBalances } from '#shared/contract/balances.ts';
-import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { expectBalances } from '#server/testing/expect-balances.ts';
 import { rounds } from '#server/testing/rounds.ts';
 import {
   addedRow,
@@ -18,7 +17,7 @@ import {
 import { toComparable, readExport, restoreAll } from '#server/testing/restores.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { BALANCES, newTransfer, TRANSFERS } from '#server/testing/transfers.ts';
+import { newTransfer, TRANSFERS } from '#server/testing/transfers.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 const TRANSACTIONS = '/api/v1/transactions';
@@ -241,7 +240,7 @@ it('changes in any order leave exact totals, and an export restores the same dat
           );
       }
       await expectStoredTotals(app, user);
-      await expectBalances(user);
+      await expectBalances(app, user);
       await expectRestorable(user);
       for (const { id } of (await readExport(user)).imports)
         await user.delete(`${IMPORTS}/${id}?edited=delete`);
@@ -261,25 +260,4 @@ async function expectRestorable(user: TestClient): Promise<void> {
   await restoreAll(other, file);
   expect(toComparable(await readExport(other))).toEqual(toComparable(file));
   await expectStoredTotals(app, other);
-}
-
-/** Expects that each balance is the opening plus what the rows of the export since then add up to. */
-async function expectBalances(user: TestClient): Promise<void> {
-  const { sources, records, transfers } = await readExport(user);
-  const currentDay = today('UTC', app.clock.now);
-  const { items } = (await user.get(BALANCES)).body as OutputOf<typeof listBalances>;
-  const expected = sources.map(({ id, opening }) => {
-    const isCounted = ({ date }: { date: string }) =>
-      opening !== null && date >= opening.day && date <= currentDay;
-    const ofAccount = records.filter((each) => each.account === id && isCounted(each));
-    const live = transfers.filter((each) => each.deletedAt === null && isCounted(each));
-    const total = [
-      ...ofAccount.map(({ type, amount }) => (type === 'income' ? cents(amount) : -cents(amount))),
-      ...live.filter((each) => each.toAccount === id).map(({ amount }) => cents(amount)),
-      ...live.filter((each) => each.fromAccount === id).map(({ amount }) => -cents(amount)),
-    ].reduce((sum, each) => sum + each, cents(opening?.amount ?? 0));
-    return [id, opening === null || opening.day > currentDay ? null : total];
-  });
-  const actual = items.map(({ id, balance }) => [id, balance === null ? null : cents(balance)]);
-  expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected));
 }

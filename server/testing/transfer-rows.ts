@@ -1,14 +1,11 @@
 import { uuidv7 } from 'uuidv7';
-import { IMPORTS, newSource, otherRow, SOURCES } from './import-rows.ts';
+import { IMPORTS, otherRow, SOURCES } from './import-rows.ts';
 import type { TestClient } from './test-client.ts';
+import { addAccount, TRANSFERS } from './transfers.ts';
 
-export const TRANSFERS = '/api/v1/transfers';
-
-/** Adds an account and returns its id. */
-export async function addAccount(user: TestClient, kind: string, name = kind): Promise<string> {
-  const id = uuidv7();
-  await user.post(SOURCES, newSource({ id, kind, name }));
-  return id;
+/** Adds an account of a kind, which is also its name, and returns its id. */
+export async function addKind(user: TestClient, kind: string): Promise<string> {
+  return await addAccount(user, { kind, name: kind });
 }
 
 /** Returns a row that reads as a transfer to an account, or to one that is not kept here; without one, it has no answer. */

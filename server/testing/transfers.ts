@@ -31,7 +31,7 @@ export async function addTransfer(
   return body.id as string;
 }
 
-/** Saves what a bank says is in an account. */
+/** Saves a bank's figure of an account. */
 export async function addStatement(
   user: TestClient,
   account: string,

@@ -22,9 +22,9 @@ export const SettlementRow = z.strictObject({
   /** The last digits or the name of a card; '' without one. */
   counterpart: z.string(),
   state: z.enum(STATES),
-  /** Of a transfer: the other account; null if it is not kept here. */
+  /** The other account of a transfer; null if it is not kept here. */
   account: z.nullable(Id),
-  /** Of a transaction. */
+  /** The type of a transaction; null for a transfer. */
   type: z.nullable(Type),
   category: z.nullable(z.string()),
   description: z.nullable(z.string()),

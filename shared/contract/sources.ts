@@ -31,7 +31,7 @@ const Answers = z
     encoding: z.optional(Word),
     /** The user's category for each category of another application: 'food|expense:groceries'. */
     categories: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200))),
-    /** The answers about its settlements: 'card:4567|account:<id>', 'cash:|category:<id>', 'savings:|leftOut'. */
+    /** The answer for each kind of its settlements: 'card:4567|account:<id>', 'cash:|category:<id>', 'savings:|leftOut'. */
     settlements: z.optional(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(100))),
   })
   .check(z.refine((answers) => JSON.stringify(answers).length <= 20_000, { error: 'textTooLong' }));

@@ -36,7 +36,7 @@ const NOTE_LEADS = toWordSet('for para por');
 
 const isTransferWord = (token: Token) => isOneOf(token, TRANSFER_WORDS);
 
-/** Where the line names an account. `isSure` if a note may follow: the whole name, or words that end there. */
+/** The place of an account in the line. After a name with `isSure`, the line may go on with a note. */
 type Side = Span & { id: string; isWhole: boolean; isSure: boolean };
 type Span = { start: number; end: number };
 type Sides = { from: Side; to: Side };

@@ -34,7 +34,7 @@ export const SETTLEMENT_NOTES: NoteTable = {
       on: [`GET ${PATH}`],
       fields: {
         nextCursor: NEXT_CURSOR,
-        'items.account': { description: 'Of a transfer: the other account; null if it is not kept here.' },
+        'items.account': { description: 'The other account of a transfer; null if it is not kept here.' },
         'items.isChanged': {
           description:
             'Whether its transaction or transfer was edited, split, tagged, deleted, or pays a recurring transaction. The row then stays as it is.',

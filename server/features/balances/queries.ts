@@ -9,9 +9,9 @@ type Sum = { sourceId: string; minor: number };
 /** The sums of an account's whole months since the one of its opening, in minor units. */
 export type MonthSums = {
   sourceId: string;
-  /** Up to and including the current month. */
+  /** The sum of the months up to and including the current one. */
   untilNow: number;
-  /** Of the months after the current one; null if there are none. */
+  /** The sum of the months after the current one; null if there are none. */
   later: number | null;
 };
 

@@ -148,7 +148,7 @@ async function changeTotals(
   const userId = changes[0]?.row.user_id;
   if (userId === undefined) return;
   const accountChanges = changes.flatMap(({ row, sign }) => transactionChanges(row, sign));
-  await addToAccountTotals(trx, userId, accountChanges);
+  if (accountChanges.length > 0) await addToAccountTotals(trx, userId, accountChanges);
 }
 
 /** Sums the changes to one row per day, type and category. */

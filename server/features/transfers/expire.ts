@@ -1,39 +1,37 @@
 import { acrossUsers } from '#server/database/across-users.ts';
 import type { Database } from '#server/database/connect.ts';
+import { forEachUser } from '#server/database/each-user.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { DELETED_KEPT_MS } from './bin.ts';
 
-/** The number of users per query. On SQLite, other requests wait for each query. */
-const USERS_AT_ONCE = 500;
-
-/** Erases transfers in the bin that can no longer be restored, user by user, so that other writes run in between. */
-export async function eraseExpiredTransfers(options: {
+/** Erases transfers in the bin that can no longer be restored, user by user. */
+export async function eraseExpiredTransfers({
+  database,
+  now,
+}: {
   database: Database;
   now: () => number;
 }): Promise<void> {
-  const { database } = options;
-  const beforeMs = options.now() - DELETED_KEPT_MS;
-  for (let afterUserId: string | undefined = ''; afterUserId !== undefined;) {
-    const users = await findUsersWithExpired(database.read, { beforeMs, afterUserId });
-    for (const userId of users) await database.write((trx) => eraseExpired(trx, userId, beforeMs));
-    afterUserId = users.at(-1);
-  }
+  const beforeMs = now() - DELETED_KEPT_MS;
+  await forEachUser(
+    (page) => findUsersWithExpired(database.read, { ...page, beforeMs }),
+    ({ userId }) => database.write((trx) => eraseExpired(trx, userId, beforeMs)),
+  );
 }
 
 async function findUsersWithExpired(
   db: Reader,
-  { beforeMs, afterUserId }: { beforeMs: number; afterUserId: string },
-): Promise<string[]> {
-  const rows = await acrossUsers(db)
+  { beforeMs, afterUserId, limit }: { beforeMs: number; afterUserId: string; limit: number },
+): Promise<{ userId: string }[]> {
+  return await acrossUsers(db)
     .selectFrom('transfers')
-    .select('user_id')
+    .select('user_id as userId')
     .distinct()
     .where('deleted_at', '<=', beforeMs)
     .where('user_id', '>', afterUserId)
     .orderBy('user_id')
-    .limit(USERS_AT_ONCE)
+    .limit(limit)
     .execute();
-  return rows.map(({ user_id }) => user_id);
 }
 
 async function eraseExpired(trx: Writer, userId: string, beforeMs: number): Promise<void> {

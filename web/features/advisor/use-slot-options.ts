@@ -13,7 +13,7 @@ export type SlotChange = { changes: object; without?: string; intent?: Intent };
 /** An alternative for one part of a question. */
 export type SlotOption = SlotChange & { value: string; label: string };
 
-/** Intents whose answers have figures, but not of accounts, which somebody without them does not see. */
+/** Intents with figures in their answers. That of accounts is left out, because not everybody has accounts. */
 const OFFERED_INTENTS = INTENTS.filter((intent) => !/^(help|smalltalk|refuse|accounts)/.test(intent));
 
 const PERIODS = [

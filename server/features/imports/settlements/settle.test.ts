@@ -4,13 +4,8 @@ import { addedRow, IMPORTS, joinedRow, otherRow } from '#server/testing/import-r
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import {
-  addAccount,
-  importInto,
-  readTransfers,
-  transferRow,
-  TRANSFERS,
-} from '#server/testing/transfer-rows.ts';
+import { addKind, importInto, readTransfers, transferRow } from '#server/testing/transfer-rows.ts';
+import { TRANSFERS } from '#server/testing/transfers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +19,7 @@ const CASH = { amount: -50, date: '2026-11-06', text: 'REINTEGRO CAJERO' };
 /** A user whose bank's file was imported without an answer: a card's settlement, cash, and a purchase. */
 async function signUp() {
   const user = await app.signUp();
-  const [bank, card] = [await addAccount(user, 'bank'), await addAccount(user, 'card')];
+  const [bank, card] = [await addKind(user, 'bank'), await addKind(user, 'card')];
   const cash = addedRow(2, { amount: 50, date: '2026-11-06', description: 'Cajero' }, CASH);
   const id = await importInto(user, bank, [transferRow(1, CARD), cash, addedRow(3)]);
   return { user, bank, card, id, cash };
@@ -106,7 +101,7 @@ describe('the settlements of an import', () => {
 
   it('were spending and become transfers, and come back with their words', async () => {
     const { user, id, bank } = await signUp();
-    const cashAccount = await addAccount(user, 'cash');
+    const cashAccount = await addKind(user, 'cash');
     await settle(user, id, { lines: [2], state: 'transfer', account: cashAccount });
     expect([await readExpenses(user), await readTransfers(user)]).toEqual([3, ['bank cash 50 2026-11-06']]);
     const words = { description: 'Cajero', note: 'Feria' };

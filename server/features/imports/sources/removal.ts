@@ -129,7 +129,7 @@ async function replaceSource(trx: Writer, source: SourceRow, target: SourceRow):
   });
 }
 
-/** Names another account in the answers to settlements of all accounts. */
+/** Replaces an account by another in the stored answers of all accounts. */
 async function renameInAnswers(
   trx: Writer,
   userId: string,
@@ -141,7 +141,7 @@ async function renameInAnswers(
   }
 }
 
-/** Removes the answers that make a settlement a transfer to one of the accounts: an account pays none to itself. */
+/** Removes answers that name one of the accounts, because an account makes no transfer to itself. */
 function withoutAccount(stored: string, ids: readonly string[]): string {
   const answers = JSON.parse(stored) as Source['answers'];
   const { settlements } = answers;

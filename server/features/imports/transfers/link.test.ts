@@ -4,13 +4,8 @@ import { addedRow, IMPORTS, startImport } from '#server/testing/import-rows.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import {
-  addAccount,
-  importInto,
-  readTransfers,
-  transferRow,
-  TRANSFERS,
-} from '#server/testing/transfer-rows.ts';
+import { addKind, importInto, readTransfers, transferRow } from '#server/testing/transfer-rows.ts';
+import { TRANSFERS } from '#server/testing/transfers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,7 +16,7 @@ afterAll(() => app.close());
 /** A user with a bank account and a card. */
 async function signUp() {
   const user = await app.signUp();
-  return { user, bank: await addAccount(user, 'bank'), card: await addAccount(user, 'card') };
+  return { user, bank: await addKind(user, 'bank'), card: await addKind(user, 'card') };
 }
 
 const BANK_LINE = { amount: -312.4, date: '2026-11-05' };
@@ -101,7 +96,7 @@ describe('a row that is a transfer', () => {
   ])('joins no transfer of %s', async (_, difference) => {
     const { user, bank, card } = await signUp();
     const sides = { fromAccount: bank, toAccount: card };
-    const third = await addAccount(user, 'other');
+    const third = await addKind(user, 'other');
     const fields =
       difference === 'turned'
         ? { fromAccount: card, toAccount: bank }

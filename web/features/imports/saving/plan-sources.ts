@@ -16,7 +16,7 @@ type Options = {
   choices: SourceChoices;
   /** The user's category for each category of another application. */
   map: CategoryMap;
-  /** The answers about settlements. */
+  /** The answers to the questions about settlements. */
   settled: Settled;
   known: readonly Source[];
   decimals: number;
@@ -81,7 +81,7 @@ function answersFor(last: FileAccount, all: readonly FileAccount[], files: Optio
   return hasMovements ? answers : withCurrency(answers, undefined);
 }
 
-/** The stored answers without the currency, which the last file decides in any format, and without settlements. */
+/** The stored answers without settlements and without the currency, which the last file decides. */
 function tableAnswers(source: Source | undefined): Source['answers'] {
   const { currency: _, settlements: __, ...others } = source?.answers ?? {};
   return others;

@@ -22,7 +22,7 @@ export type SettlementGroup = {
 type Account = { account: string | null };
 export type SettlementAnswer = Account | { category: string } | 'leftOut';
 
-/** The answers by the key of their group; '' is none. New accounts are saved with the import. */
+/** The user's answer for each group, by its key; '' for none. New accounts are saved with the import. */
 export type Settled = { answers: Readonly<Record<string, string>>; drafts: readonly NewAccount[] };
 export type NewAccount = SourceDraft & {
   proposedName: string;
@@ -93,7 +93,7 @@ export function applyAnswer(preview: Preview, group: SettlementGroup, value: str
   });
 }
 
-/** The answers that the accounts of the groups have stored, without those that name what is gone. */
+/** The stored answers for the groups. An answer that names a deleted account or category is left out. */
 export function readStoredAnswers(
   groups: readonly SettlementGroup[],
   sources: readonly Source[],
@@ -122,7 +122,7 @@ export function readStoredAnswers(
   );
 }
 
-/** The answers to store with an account: those that it has, changed by those of this import. */
+/** The answers to store with an account: its former ones, replaced by those of this import. */
 export function toStoredAnswers(
   { answers }: Settled,
   sourceId: string,
