@@ -64,7 +64,7 @@ export default defineConfig({
                 {
                   // The forms of the guests' card. With this file these screens need nothing from the group below.
                   name: 'guest-forms',
-                  test: /web[\\/](ui[\\/](plain[\\/](?!notice|fetch-failed|username|spinner)|form-alert)|features[\\/]auth[\\/](use-after-sign-in|auth-form|password-(hint|strength))|lib[\\/](form[\\/](use-form|field-errors|focus-field)|api[\\/]instance))|shared[\\/]contract[\\/](auth|instance|registration)\.ts/,
+                  test: /web[\\/](ui[\\/](plain[\\/](?!notice|fetch-failed|username|spinner)|form-alert)|features[\\/]auth[\\/](use-after-sign-in|code-step-on-demand|auth-form|password-(hint|strength))|lib[\\/](form[\\/](use-form|field-errors|focus-field)|api[\\/]instance))|shared[\\/]contract[\\/](auth|instance|registration)\.ts/,
                   priority: 0.5,
                 },
                 {
@@ -72,6 +72,12 @@ export default defineConfig({
                   name: 'account-form',
                   test: /web[\\/](pages[\\/]signup|features[\\/]auth[\\/](account-fields|acceptances|currency-field|sign-up-form|sign-up\.tsx))/,
                   priority: 0.4,
+                },
+                {
+                  // The steps of a sign-in besides the password. The sign-in loads them late, without the groups below.
+                  name: 'further-steps',
+                  test: /node_modules[\\/]@simplewebauthn[\\/]browser[\\/]|web[\\/]lib[\\/]passkeys[\\/]|shared[\\/]contract[\\/](two-step|passkeys|proof)\.ts/,
+                  priority: 0.35,
                 },
                 {
                   // The code of every screen behind the sign-in, and of the most frequent first screen.

@@ -8,6 +8,8 @@ import { createPasswordResets } from '#server/features/auth/password-reset/reset
 import { findHolder } from '#server/features/auth/queries.ts';
 import { endPresence } from '#server/features/presence/transitions.ts';
 import { unassignAll } from '#server/features/support/desk/queries.ts';
+import { deletePasskeys } from '#server/features/passkeys/queries.ts';
+import { removeTwoStep } from '#server/features/two-step/two-step.ts';
 import { createNotices } from '#server/mail/notices.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { fixedSettings } from '#server/settings/fixed-settings.ts';
@@ -45,16 +47,18 @@ async function runCall(call: Call, database: Database, config: Config): Promise<
   });
   // Instances on PostgreSQL send the event to their browsers at once. A server on SQLite notices at its next check.
   const bus = createEventBus({ channel: database.channel, onError: () => undefined });
+  const notices = createNotices({ outbox, siteUrl, now, findRecipient: findHolder });
   const accounts = createAccounts({
     database,
     now,
     publish: bus.publish,
     areResetLinksAllowed: () => Promise.resolve(true),
-    notices: createNotices({ outbox, siteUrl, now, findRecipient: findHolder }),
+    notices,
     createResetLink: createLink,
     closeLinks,
     endPresence,
     unassign: unassignAll,
+    removeTwoStep: (trx, act) => removeTwoStep(trx, { ...act, at: now(), notices, deletePasskeys }),
     answerRequest: createAnswerRequest(now),
   });
   try {

@@ -1,10 +1,12 @@
 // `npm run restore -- FILE` replaces everything with a backup, also while the server runs.
 import { resolve } from 'node:path';
 import { BackupError } from '#server/backup/backup-error.ts';
+import { isEncrypted } from '#server/backup/encryption.ts';
 import type { ArchiveContents } from '#server/backup/read-archive.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
 import { readConfig } from '#server/config.ts';
+import { askPassphrase } from './ask-passphrase.ts';
 import { describeContents } from './describe-contents.ts';
 import {
   hasDatabase,
@@ -20,7 +22,7 @@ const USAGE = `Usage: npm run restore -- FILE.gz [--replace]
 Restores a backup into the database of DATA_DIR or DATABASE_URL, which is made if it does not exist.
 The whole file is verified before anything is changed. A database that has users is refused, unless
 --replace confirms that everything in it is deleted. Afterwards everyone has to sign in again, and links from
-mail no longer work. A running server answers from the old data until the restore is done, and refuses writes.`;
+mail no longer work. An encrypted backup opens with BACKUP_PASSPHRASE, or with what you type when asked. A running server answers from the old data until the restore is done, and refuses writes.`;
 
 await runCommand({ usage: USAGE, flags: ['replace'], run });
 
@@ -30,11 +32,12 @@ async function run({ words, flags }: Call): Promise<Outcome> {
   const file = resolve(word);
   const config = readConfig();
   // An unusable backup leaves no empty database behind.
-  if (!hasDatabase(config)) await verifyBackup(file);
+  const passphrase = config.backupPassphrase ?? (await askIfEncrypted(file));
+  if (!hasDatabase(config)) await verifyBackup(file, passphrase);
   try {
     const replace = flags.has('replace');
     const contents = await withNewDatabase(config, (database) =>
-      restoreBackup({ database, file, replace, now: Date.now }),
+      restoreBackup({ database, file, replace, now: Date.now, passphrase }),
     );
     return { output: describeRestored(contents), code: 0 };
   } catch (error) {
@@ -42,6 +45,11 @@ async function run({ words, flags }: Call): Promise<Outcome> {
     const advice = `To replace everything in it, add --replace: npm run restore -- ${word} --replace`;
     return { output: `${error.message} ${advice}`, code: 1 };
   }
+}
+
+/** A missing file is reported later. */
+async function askIfEncrypted(file: string): Promise<string | undefined> {
+  return (await isEncrypted(file).catch(() => false)) ? await askPassphrase(file) : undefined;
 }
 
 function describeRestored(contents: ArchiveContents): string {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { americanFile, octoberFile } from './testing/bank-files.ts';
+import { americanFile, cashFile, octoberFile } from './testing/bank-files.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { enterImports, startOf } from './testing/import-screen.ts';
 import { interpolate } from './testing/interpolate.ts';
@@ -78,6 +78,14 @@ describeInTurn('the settlements of an import', (language, texts, it) => {
     await undo.click();
     await expect.poll(() => readMoney(page)).toEqual({ spent: 165.1, transfers: [312.4] });
     await expect.poll(() => readAnswers(page)).toEqual(remembered);
+
+    await page.keyboard.press('Escape');
+    await menu.click();
+    await page.getByRole('menuitem', { name: imports.past.undo }).click();
+    await page.getByRole('button', { name: imports.undo.confirm, exact: true }).click();
+    const deleted = { transactions: interpolate(imports.counts.transactions_other, { number: '3' }) };
+    const what = interpolate(imports.counts.both, { ...deleted, transfers: oneTransfer });
+    await page.getByText(interpolate(imports.undo.done_other, { what })).waitFor();
     await leave(visited);
   });
 
@@ -95,6 +103,21 @@ describeInTurn('the settlements of an import', (language, texts, it) => {
     await question(page, '4567').selectOption({ label: categories.other });
     await screen.save();
     expect(await readMoney(page)).toEqual({ spent: 477.5, transfers: [] });
+    await leave(visited);
+  });
+
+  it('can be answered afterwards if the only one is cash that was left as spending', async () => {
+    const { screen, ...visited } = await enter();
+    const { page } = visited;
+    await screen.choose(cashFile());
+    await screen.review();
+    await screen.save();
+    await page.goto('/import');
+    const actions = interpolate(imports.past.actions, { name: cashFile().name });
+    await page.getByRole('button', { name: actions }).click();
+    await page.getByRole('menuitem', { name: imports.past.settle }).click();
+    await page.getByLabel(settlements.questions.cash, { exact: true }).waitFor();
+    expect(await readAnswers(page)).toEqual([]);
     await leave(visited);
   });
 

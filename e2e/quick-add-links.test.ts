@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addAccountOverHttp } from './testing/account-over-http.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { leave } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
@@ -27,6 +28,11 @@ describeInTurn('a link to quick add', (language, texts, it) => {
     await page.waitForURL('**/add-income');
     await expect.poll(() => page.getByLabel(form.amount).inputValue()).toMatch(/^1800/);
     expect(await page.getByLabel(form.description).inputValue()).toContain('<b>bonus</b>');
+    for (const name of ['Bank', 'Jar']) await addAccountOverHttp(visited, name);
+    const transfer = { en: '200 from Bank to Jar', es: '200 de Bank a Jar' }[language];
+    await page.goto(`/add-expense?${new URLSearchParams({ text: transfer })}`);
+    await page.getByRole('link', { name: quickAdd.form.addTransfer }).click();
+    await page.waitForURL('**/add-transfer?**');
     expect(await listStored(visited)).toEqual([]);
     await leave(visited);
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addDays, formatDay } from '#shared/calendar.ts';
 import { TODAY } from './testing/day.ts';
+import { addAccountOverHttp } from './testing/account-over-http.ts';
 import { chooseInMenu } from './testing/choose-in-menu.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
@@ -75,14 +76,16 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth('a transaction is repeated from its menu', async () => {
+  it.inDepth('a transaction is repeated from its menu, with its account', async () => {
     const visited = await visitOnDevice(language);
     const { context, page } = visited;
+    const account = await addAccountOverHttp(visited, 'Bank');
     const date = addDays(TODAY, -3);
     await recordOverHttp(context, server.url, 'expense', {
       description: 'Gym',
       amount: 40,
       category: 'health',
+      account,
       date,
     });
     await page.goto('/transactions');
@@ -93,10 +96,19 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     );
     const dialog = page.getByRole('dialog', { name: form.titles.add });
     await dialog.getByText(form.noPast).waitFor();
+    await dialog.getByLabel(transactions.fields.account).getByText('Bank').waitFor({ state: 'attached' });
     await pressWithin(dialog.getByRole('button', { name: form.save }), 'Enter');
     await findList(page).getByText('Gym').waitFor();
     expect(await readRecurring(context)).toMatchObject([
-      { description: 'Gym', amount: 40, category: 'health', firstDay: date, unit: 'month', mode: 'post' },
+      {
+        description: 'Gym',
+        amount: 40,
+        category: 'health',
+        account,
+        firstDay: date,
+        unit: 'month',
+        mode: 'post',
+      },
     ]);
     // No second transaction was added for its day.
     expect(await listStored(visited)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { startPasskeySignIn } from '#shared/contract/passkeys.ts';
 import { consent } from '#shared/i18n/en/consent.ts';
 import { shortcuts } from '#shared/i18n/en/shortcuts.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
@@ -10,6 +11,7 @@ import { TODAY } from './testing/day.ts';
 import { expectFocusWithin } from './testing/expect-focus.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
+import { turnOnOverHttp } from './testing/two-step-codes.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
@@ -120,6 +122,16 @@ async function touchEverything(): Promise<Set<string>> {
   });
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.waitForURL('**/dashboard');
+  await noteEntries();
+
+  await turnOnOverHttp(context, server.url);
+  await context.request.post('/api/auth/sign-in/email', {
+    headers: { origin: server.url },
+    data: { email, password: PASSWORD },
+  });
+  // There are no passkeys for an IP address.
+  const named = server.url.replace('127.0.0.1', 'localhost');
+  await context.request.post(named + startPasskeySignIn.path, { headers: { origin: named } });
   await noteEntries();
   await context.close();
   return entries;

@@ -20,7 +20,7 @@ async function expectTotals({ page }: Visit): Promise<void> {
 }
 
 test('transfers are added, edited, deleted and restored with the keyboard alone, and change no total', async () => {
-  const { transfers, transactions, ownAccounts } = TEXTS.en.screens;
+  const { transfers, transactions, ownAccounts, history } = TEXTS.en.screens;
   const visited = await visitSignedIn({ language: 'en', timeZone: 'UTC' });
   const { page } = visited;
   const dialog = page.getByRole('dialog');
@@ -71,21 +71,30 @@ test('transfers are added, edited, deleted and restored with the keyboard alone,
   await page.getByRole('link', { name: /^Bank/ }).click();
   await rows.getByText('−€200.00').waitFor();
 
+  // The list of the account's transactions leads to its transfers.
+  await page.getByRole('link', { name: ownAccounts.seeTransactions }).click();
+  await page.getByRole('link', { name: history.transfers.ofOne }).click();
+  await rows.getByText('−€200.00').waitFor();
+
   expect(await listStored(visited)).toMatchObject([coffee]);
   await expectTotals(visited);
   await leave(visited);
 });
 
 test('a transfer is added on a phone, restored from the bin, and erased with it', async () => {
-  const { transfers, transactions, app, deletedTransactions, history } = TEXTS.es.screens;
+  const { transfers, transactions, app, deletedTransactions, history, recurring } = TEXTS.es.screens;
   const viewport = { width: 360, height: 800 };
   const visited = await visitSignedIn({ language: 'es', timeZone: 'UTC' }, { viewport });
   const { page } = visited;
   const dialog = page.getByRole('dialog');
   await addAccountOverHttp(visited, 'Banco');
+  const toTransfer = () => page.getByRole('link', { name: app.navigation.transfer, exact: true }).click();
   await page.goto('/add-expense');
-  await page.getByRole('link', { name: app.navigation.transfer, exact: true }).click();
+  await toTransfer();
   await page.getByRole('heading', { name: app.titles.addTransfer }).waitFor();
+  await page.getByRole('link', { name: recurring.form.types.income, exact: true }).click();
+  await page.getByRole('heading', { name: transactions.add.income.title }).waitFor();
+  await toTransfer();
   await page.getByLabel(transactions.form.amount, { exact: true }).fill('50,5');
   // Somebody with one account chooses only the direction.
   await page.getByRole('button', { name: transfers.swap }).click();

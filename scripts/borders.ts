@@ -74,6 +74,7 @@ const rooms: Room[] = [
   { room: 'server/features/auth', may: serverFloor, packages: ['better-auth'] },
   ...serverLevels.flatMap(toServerRooms),
   { room: 'server/move', may: [...serverGround, 'server/database/', 'server/backup/'] },
+  { room: 'server/verify', may: [...serverGround, 'server/database/'], packages: ['kysely'] },
   { room: 'server/testing', may: ['shared/', 'server/'], packages: ['kysely'], isForTests: true },
 
   { room: 'web/*.{ts,tsx}', may: [...webFloor, 'web/app/', 'web/public-pages/'] },

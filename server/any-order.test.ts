@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays } from '#shared/calendar.ts';
+import { addDays, today } from '#shared/calendar.ts';
 import type { AccountExport } from '#shared/contract/account.ts';
 import { expectBalances } from '#server/testing/expect-balances.ts';
 import { rounds } from '#server/testing/rounds.ts';
@@ -14,6 +14,8 @@ import {
   otherRow,
   SOURCES,
 } from '#server/testing/import-rows.ts';
+import { newRecurringTransfer, RECURRING_TRANSFERS } from '#server/testing/recurring-transfers.ts';
+import { goTo, RECURRING, RENT } from '#server/testing/recurring.ts';
 import { toComparable, readExport, restoreAll } from '#server/testing/restores.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -37,6 +39,8 @@ type Account = { user: TestClient; file: AccountExport };
 
 const itemAt = <T>(list: readonly T[], index: number): T | undefined => list[index % (list.length || 1)];
 const dateOf = ({ day }: Step) => addDays('2026-02-26', day);
+/** Today or one of the next days. */
+const laterDay = ({ day }: Step) => addDays(today('UTC', app.clock.now), day);
 const typeOf = ({ other }: Step) => (other % 2 === 0 ? 'expense' : 'income');
 const pathOf = ({ type, id }: Stored) => `/api/v1/${type}s/${id}`;
 const cents = (amount: number) => Math.round(amount * 100);
@@ -122,6 +126,23 @@ const STEPS = {
     const item = itemAt(file.transfers, pick);
     return item && (await user.post(`${TRANSFERS}/${item.id}/restore`));
   },
+  repeatTransfer: async (account: Account, step: Step) => {
+    const sides = sidesOf(account, step);
+    if (sides === undefined) return undefined;
+    const { fromAccount, toAccount } = sides;
+    const fields = { amount: step.cents / 100, unit: 'day', every: 2, firstDay: laterDay(step) };
+    const transfer = newRecurringTransfer(fromAccount, toAccount, fields);
+    return await account.user.post(RECURRING_TRANSFERS, transfer);
+  },
+  changeRepeated: async ({ user, file }: Account, { pick, other }: Step) => {
+    const item = itemAt(file.recurringTransfers, pick);
+    const change = { amount: 1.25, state: itemAt(['active', 'paused', 'ended'], other) };
+    return item && (await user.patch(`${RECURRING_TRANSFERS}/${item.id}`, change));
+  },
+  passDays: async ({ user }: Account, step: Step) => {
+    await goTo(app, laterDay(step));
+    return await user.post('/api/v1/recurring/catch-up');
+  },
   add: async (account: Account, step: Step) => {
     const type = typeOf(step);
     const category = itemAt(listCategories(account, type), step.pick);
@@ -136,6 +157,12 @@ const STEPS = {
       account: of ?? '',
     };
     return await account.user.post(`/api/v1/${type}s`, body);
+  },
+  recur: async (account: Account, step: Step) => {
+    const firstDay = today('UTC', app.clock.now);
+    const of = accountAt(account, step.pick);
+    await account.user.post(RECURRING, { ...RENT, firstDay, amount: step.cents / 100, account: of });
+    return await account.user.post(`${RECURRING}/catch-up`);
   },
   edit: async ({ user, file }: Account, step: Step) => {
     const item = itemAt(file.records, step.pick);
@@ -228,6 +255,7 @@ const step = fc.record({
 it('changes in any order leave exact totals, and an export restores the same data', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      await goTo(app, '2026-11-20');
       const user = await app.signUp({ currency: 'EUR' });
       for (const nextStep of steps) {
         // Edits get a later time than additions.

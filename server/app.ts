@@ -7,6 +7,7 @@ import type { AppOptions } from './app/options.ts';
 import { createServices, type Services } from './app/services.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
 import { hashingSlots } from './features/auth/hashing-slots.ts';
+import { hasPasskeysElsewhere } from './features/passkeys/queries.ts';
 import { afterRequests } from './http/after-requests.ts';
 import { bodyLimits } from './http/body-limits.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -49,6 +50,8 @@ export function createApp(options: AppOptions) {
     accounts: services.accounts,
     hasSession: createHasSession({ secret: options.config.secret, isHttps: services.isHttps }),
     createResetLink: services.resets.createLink,
+    /** Whether any passkey was made for another host name than the present one. */
+    hasPasskeysElsewhere: () => hasPasskeysElsewhere(options.database.read, services.passkeyParty.id),
     /** Resolves when all work that follows responses is finished. */
     async settled(): Promise<void> {
       await background.settled();
@@ -93,6 +96,7 @@ function usePipeline(app: App, services: Services, isStopping: () => boolean): v
     originCheck((origin) => config.allowedOrigins.includes(origin) || origin === siteUrl()),
     async (http, next) => {
       http.set('settings', await settings.current());
+      http.set('hasTwoStep', services.twoSteps.isOn);
       await next();
     },
     session({ database, background, secret: config.secret, isHttps, now, sessionDays, findTokenCaller }),

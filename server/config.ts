@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { isIP, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { hasPath, isAddressOrNetwork, toMailbox, type Mailbox } from './config-addresses.ts';
 import { makeFolder } from './make-folder.ts';
 
 const MIN_SECRET_BYTES = 32;
+const MIN_PASSPHRASE_LENGTH = 12;
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -25,6 +26,11 @@ const Environment = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_COPY_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(MIN_PASSPHRASE_LENGTH, { error: `must have at least ${MIN_PASSPHRASE_LENGTH} characters` })
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 1_000).optional(),
   DATABASE_EVENTS: z.enum(['listen', 'poll'], { error: 'must be listen or poll' }).default('listen'),
@@ -70,10 +76,8 @@ const Environment = z.object({
   ADVISOR_MODEL_KEY: z.string().optional(),
   ADVISOR_MODEL_NAME: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('warn'),
+  LOG_ADDRESSES: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
 });
-
-/** An e-mail address and the name before it, which may be empty. */
-export type Mailbox = { name: string; address: string };
 
 type PostgresSettings = {
   databaseUrl: string;
@@ -87,6 +91,10 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** The second folder to which each backup is copied; undefined if there is none. */
+  backupCopyDir: string | undefined;
+  /** The passphrase that encrypts backups; undefined if they are not encrypted. */
+  backupPassphrase: string | undefined;
   /** Set if PostgreSQL is used instead of the file in `dataDir`. */
   postgres: PostgresSettings | undefined;
   /** The address of the product, without a slash at the end. */
@@ -110,6 +118,8 @@ export type Config = {
   /** The language model that the advisor may ask if the user allows it; undefined if there is none. */
   advisorModel: { url: string; key: string | undefined; name: string } | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+  /** Whether lines about refused sign-ins have the network address of the client. */
+  areAddressesLogged: boolean;
 };
 
 /** Settings that cannot be used; `problems` has a sentence for each. */
@@ -143,6 +153,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
+    backupCopyDir: settings.BACKUP_COPY_DIR === undefined ? undefined : resolve(settings.BACKUP_COPY_DIR),
+    backupPassphrase: settings.BACKUP_PASSPHRASE,
     postgres:
       settings.DATABASE_URL === undefined
         ? undefined
@@ -175,6 +187,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
           }
         : undefined,
     logLevel: settings.LOG_LEVEL,
+    areAddressesLogged: settings.LOG_ADDRESSES === 'true',
   };
 }
 
@@ -190,10 +203,10 @@ export function storeSecret({ isSecretNew, dataDir, secret }: Config): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Returns a sentence for each missing setting that other settings require. */
+/** Returns a sentence for each setting that is missing beside others, or contradicts one. */
 function findMissing(variables: NodeJS.ProcessEnv): string[] {
   const { HOST, BASE_URL, SECRET, DATABASE_URL, SMTP_URL, MAIL_FROM } = variables;
-  const { ADVISOR_MODEL_URL, ADVISOR_MODEL_NAME } = variables;
+  const { ADVISOR_MODEL_URL, ADVISOR_MODEL_NAME, BACKUP_COPY_DIR, DATA_DIR = './data' } = variables;
   const isPublic = HOST !== undefined && !LOOPBACK_HOSTS.has(HOST);
   const problems: string[] = [];
   if (isPublic && BASE_URL === undefined) {
@@ -208,27 +221,9 @@ function findMissing(variables: NodeJS.ProcessEnv): string[] {
     problems.push('MAIL_FROM is required with SMTP_URL.');
   if (ADVISOR_MODEL_URL !== undefined && ADVISOR_MODEL_NAME === undefined)
     problems.push('ADVISOR_MODEL_NAME is required with ADVISOR_MODEL_URL.');
+  if (BACKUP_COPY_DIR !== undefined && resolve(BACKUP_COPY_DIR) === resolve(DATA_DIR, 'backups'))
+    problems.push('BACKUP_COPY_DIR must be another folder than the first one, backups of DATA_DIR.');
   return problems;
-}
-
-/** Parses `address` or `Name <address>`; returns undefined if it is neither or would break a header. */
-function toMailbox(text: string): Mailbox | undefined {
-  const match = /^(?<name>[^<>]*)<(?<address>[^<>]+)>$/.exec(text.trim());
-  const { name = '', address = text.trim() } = match?.groups ?? {};
-  const isSafe = !/\p{Cc}/u.test(text) && z.email().safeParse(address).success;
-  return isSafe ? { name: name.trim().replaceAll('"', ''), address } : undefined;
-}
-
-/** Whether an http:// or https:// address has more than a host and a port. */
-function hasPath(url: string): boolean {
-  const { protocol, pathname, search, hash } = URL.parse(url) ?? {};
-  return /^https?:$/.test(protocol ?? '') && (!/^\/*$/.test(pathname ?? '') || search !== '' || hash !== '');
-}
-
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', prefix = '0', ...rest] = text.split('/');
-  const bits = isIPv6(address) ? 128 : 32;
-  return isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits && rest.length === 0;
 }
 
 /** Finds the secret in the data folder. Throws `ConfigError` if it is too short. */

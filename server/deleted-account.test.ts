@@ -15,6 +15,11 @@ const NEVER_WRITE = [
   'DELETE /api/v1/me',
   'POST /api/v1/me/location/nearest',
   'POST /api/v1/recurring/catch-up',
+  // Challenges are in a cookie, and the test has no device that signs one.
+  'POST /api/v1/me/passkeys/options',
+  'POST /api/v1/me/passkeys',
+  'POST /api/v1/me/proof/passkey/options',
+  'POST /api/v1/me/proof/passkey',
   // It writes only if Premium is granted on request: server/features/premium/premium.test.ts.
   'POST /api/v1/premium/request',
   ...['expenses', 'incomes'].flatMap((plural) => [`PATCH /api/v1/${plural}`, `DELETE /api/v1/${plural}`]),

@@ -20,6 +20,8 @@ import {
 import { transactions } from '#server/testing/error-causes/transactions.ts';
 import { requests } from '#server/testing/error-causes/requests.ts';
 import { tokens } from '#server/testing/error-causes/tokens.ts';
+import { passkeys } from '#server/testing/error-causes/passkeys.ts';
+import { twoStep } from '#server/testing/error-causes/two-step.ts';
 import { support } from '#server/testing/error-causes/support.ts';
 import { imports } from '#server/testing/error-causes/imports.ts';
 import { recurring } from '#server/testing/error-causes/recurring.ts';
@@ -44,6 +46,8 @@ const ERROR_CASES = {
   ...figures,
   ...tokens,
   ...support,
+  ...twoStep,
+  ...passkeys,
   ...premium,
 } satisfies Record<ErrorCode, ErrorCase>;
 

@@ -15,6 +15,7 @@ import { fillPlans } from '#server/testing/full-account/fill-plans.ts';
 import { fillRest } from '#server/testing/full-account/fill-rest.ts';
 import { KIND } from '#server/testing/full-account/kinds.ts';
 import { makeRandom } from '#server/testing/full-account/make-random.ts';
+import { MONTHLY } from '#server/testing/recurring-transfers.ts';
 
 const MAX_BYTES = 1_000_000;
 /** The number of items that one turn of the event loop may handle. */
@@ -65,6 +66,13 @@ const OWN_PLANS: Record<string, Plan> = {
   'DELETE /api/v1/transfers/:id': sendInput({ id: id(KIND.transfer, 0) }),
   'DELETE /api/v1/transfers/deleted/:id': sendInput({ id: id(KIND.transfer, 2) }),
   'POST /api/v1/transfers/:id/restore': sendInput({ id: id(KIND.transfer, 1) }),
+  'POST /api/v1/recurring-transfers': sendInput({ body: { ...BETWEEN_ACCOUNTS, ...MONTHLY } }),
+  'PATCH /api/v1/recurring-transfers/:id': sendInput({
+    id: id(KIND.recurringTransfer, 0),
+    body: { ...BETWEEN_ACCOUNTS, schedule: undefined },
+  }),
+  'POST /api/v1/recurring-transfers/:id/skip': sendInput({ id: id(KIND.recurringTransfer, 1) }),
+  'DELETE /api/v1/recurring-transfers/:id': sendInput({ id: id(KIND.recurringTransfer, 2) }),
   'POST /api/v1/sources/:id/merge': sendInput({
     id: id(KIND.source, 0),
     body: { into: id(KIND.source, 1) },

@@ -46,6 +46,8 @@ async function start(): Promise<void> {
     database,
     log,
     backupFolder: join(config.dataDir, 'backups'),
+    backupCopyFolder: config.backupCopyDir,
+    backupPassphrase: config.backupPassphrase,
     mailer: config.mail && createMailer(config.mail),
     webRoot: WEB_ROOT,
     pagesRoot: PAGES_ROOT,
@@ -53,6 +55,8 @@ async function start(): Promise<void> {
   });
   await bus.open();
   const adminCode = await setupCode.current();
+  if (await running.hasPasskeysElsewhere())
+    log.warn('some passkeys were made for another host name than that of BASE_URL: they do not work');
   const server = await listen(app, config, {
     isHttps: config.baseUrl.startsWith('https://'),
     trustedProxies: config.trustedProxies,

@@ -12,6 +12,8 @@ export const FILES = {
   'demo.js': 'cli/demo.ts',
   'move.js': 'cli/move.ts',
   'restore.js': 'cli/restore.ts',
+  'trial-restore.js': 'cli/trial-restore.ts',
+  'verify.js': 'cli/verify.ts',
   'reference.css': 'server/features/api-document/reference.css',
   'inter.woff2': 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 } as const;

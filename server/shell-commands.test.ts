@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { makeProgramInstallation, type ProgramInstallation } from '#server/testing/program-installation.ts';
 
@@ -26,6 +27,33 @@ describe('the administrator at the shell', () => {
     expect((await installation.post('/api/auth/sign-in/email', signIn)).status).toBe(200);
     expect((await installation.admin('reset-link', 'nobody@example.org')).code).toBe(1);
     expect((await installation.admin('reset-link')).code).toBe(64);
+    program.signal('SIGTERM');
+    await program.ended;
+  });
+
+  it('turns off the code at sign-in of somebody who has lost their app', async () => {
+    const program = installation.run();
+    await program.started();
+    const cookie = (await installation.signUp('ana@example.org')).headers.getSetCookie()[0]?.split(';')[0];
+    const post = async (path: string, body?: object) => {
+      const origin = `http://localhost:${installation.port}`;
+      const type = body && { 'content-type': 'application/json' };
+      const headers = { origin, cookie: cookie ?? '', ...type };
+      const init = { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) };
+      return (await (await fetch(installation.url(path), init)).json()) as Record<string, string>;
+    };
+    const { secret = '' } = await post('/api/v1/me/two-step/start');
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    expect(await post('/api/v1/me/two-step', { code })).toEqual({ recoveryCodes: expect.any(Array) });
+    const signIn = { email: 'ana@example.org', password: 'plain-horse-battery' };
+    expect(await post('/api/auth/sign-in/email', signIn)).toEqual({ needsCode: true });
+    const remove = () => installation.admin('remove-factors', 'Ana@example.org');
+    expect(await remove()).toEqual({
+      code: 0,
+      output: 'ana@example.org signs in with the password alone now.\n',
+    });
+    expect((await remove()).output).toBe('ana@example.org has no code at sign-in and no passkeys.\n');
+    expect(await post('/api/auth/sign-in/email', signIn)).toMatchObject({ email: 'ana@example.org' });
     program.signal('SIGTERM');
     await program.ended;
   });

@@ -61,7 +61,12 @@ export const MAX_IMPORT_ROWS_AT_ONCE = 2_000;
 /** The most rows of an import whose outcome one request changes. */
 export const MAX_SETTLED_AT_ONCE = 500;
 export const MAX_IMPORT_BODY_BYTES = 4 * 1024 * 1024;
+/** The recovery codes that a user gets at once. */
+export const RECOVERY_CODES = 10;
 export const MAX_RECURRING = 200;
+
+/** Recurring transfers of a user, ended ones too. */
+export const MAX_RECURRING_TRANSFERS = 100;
 /** The most decisions of a user about suggestions that are stored; older ones are deleted. */
 export const MAX_SUGGESTION_DECISIONS = 1_000;
 export const MAX_RECURRING_EVERY = 99;
@@ -88,6 +93,8 @@ export const MAX_QUICK_TEXT_LENGTH = 300;
 export const FAVOURITES = 6;
 /** The days, including today, whose transactions decide about the favourites. */
 export const FAVOURITE_DAYS = 90;
+export const MAX_PASSKEYS = 20;
+export const MAX_PASSKEY_NAME_LENGTH = 60;
 export const MAX_TOKENS = 20;
 export const MAX_TOKEN_NAME_LENGTH = 60;
 export const MAX_TOKEN_DAYS = 5 * 366;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from '#shared/contract/fields.ts';
 
-const VERBS = ['grant', 'revoke', 'suspend', 'reactivate', 'reset-link'] as const;
+const VERBS = ['grant', 'revoke', 'suspend', 'reactivate', 'reset-link', 'remove-factors'] as const;
 
 export type Verb = (typeof VERBS)[number];
 export type Call = { verb: Verb; email: string } | { verb: 'list'; isAll: boolean };
@@ -22,6 +22,9 @@ Every change takes effect at the next request and is written to the audit log.
                      it works once, for 30 minutes; it begins with the public
                      address of the settings, else with BASE_URL or, without
                      one, http://localhost:PORT
+  remove-factors EMAIL
+                     turns off the code at sign-in and deletes the passkeys, for
+                     somebody who has lost their app and their recovery codes
   list               shows the administrators
   list --all         shows everybody
   --help             shows this

@@ -48,6 +48,12 @@ const ACTIONS: Record<Verb, Action> = {
     const { link } = await accounts.makeResetLink(SHELL, id);
     return `${link}\nIt works once, for 30 minutes. Give it to the owner of the account and to nobody else.`;
   },
+  async 'remove-factors'(accounts, id, email) {
+    const { isChanged } = await accounts.removeTwoStep(SHELL, id);
+    return isChanged
+      ? `${email} signs in with the password alone now.`
+      : `${email} has no code at sign-in and no passkeys.`;
+  },
 };
 
 const REFUSALS: Partial<Record<string, string>> = {

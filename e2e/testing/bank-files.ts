@@ -36,6 +36,16 @@ export function octoberFile(extra: readonly string[] = []): BankFile {
   ]);
 }
 
+/** A bank's file whose only settlement is cash. */
+export function cashFile(): BankFile {
+  return csv('banco-rojo-2026-10.csv', [
+    'Cuenta;ES91 2100 0418 4502 0005 1332',
+    'Fecha;Concepto;Importe;Saldo',
+    '03/10/2026;COMPRA TARJ MERCADONA;-65,10;934,90',
+    '06/10/2026;REINTEGRO CAJERO;-50,00;884,90',
+  ]);
+}
+
 /** An American bank's file with the settlements of two cards. */
 export function americanFile(): BankFile {
   return csv('checking-2026-10.csv', [

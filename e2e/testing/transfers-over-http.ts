@@ -1,3 +1,4 @@
+import { addRecurringTransfer, type NewRecurringTransfer } from '#shared/contract/recurring-transfers.ts';
 import type { NewTransfer, Transfer } from '#shared/contract/transfers.ts';
 import type { Visit } from './people.ts';
 import { sharedServer } from './stage.ts';
@@ -17,6 +18,20 @@ export async function addTransferOverHttp({ context }: Visitor, data: NewTransfe
   const response = await context.request.post(`${url}${path}`, { headers: { origin: url }, data });
   if (!response.ok()) throw new Error(await response.text());
   return ((await response.json()) as Transfer).id;
+}
+
+/** Adds a monthly transfer of a visitor of the shared server. */
+export async function addRecurringTransferOverHttp(
+  { context }: Visitor,
+  fields: Partial<NewRecurringTransfer> & Pick<NewRecurringTransfer, 'firstDay'>,
+): Promise<void> {
+  const { url } = sharedServer();
+  const monthly = { unit: 'month', every: 1, secondDay: null, on: 'day', shift: 'none', endDay: null };
+  const response = await context.request.post(url + addRecurringTransfer.path, {
+    headers: { origin: url },
+    data: { ...monthly, ...fields },
+  });
+  if (!response.ok()) throw new Error(await response.text());
 }
 
 /** Moves a transfer of a visitor of the shared server to the bin. */

@@ -164,9 +164,9 @@ describe("the image's content, in an empty folder, with an account that may writ
       scripts: Record<string, string>;
     };
     expect(Object.keys(scripts)).toEqual(
-      expect.arrayContaining(['start', 'admin', 'backup', 'restore', 'move', 'cluster:prepare']),
+      expect.arrayContaining(['start', 'admin', 'backup', 'restore', 'verify', 'move', 'cluster:prepare']),
     );
-    for (const name of ['admin', 'backup', 'restore', 'move', 'cluster:prepare']) {
+    for (const name of ['admin', 'backup', 'restore', 'verify', 'move', 'cluster:prepare']) {
       const { code, output } = await run(['/bin/sh', '-c', `${scripts[name]} --help`]);
       expect([name, code, output]).toEqual([name, 0, expect.stringContaining(`npm run`)]);
     }

@@ -125,7 +125,7 @@ function anyId(path: string): string {
   return path.replace(':id', '*');
 }
 
-async function respond(page: Page, path: string, json: object, method?: 'POST'): Promise<void> {
+export async function respond(page: Page, path: string, json: object, method?: 'POST'): Promise<void> {
   await page.route(`**${path}`, (route) =>
     method === undefined || route.request().method() === method ? route.fulfill({ json }) : route.fallback(),
   );

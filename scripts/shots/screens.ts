@@ -13,6 +13,7 @@ import { settingsScreens } from './screens/settings.ts';
 import { supportScreens } from './screens/support.ts';
 import { transactionScreens } from './screens/transactions.ts';
 import { transferScreens } from './screens/transfers.ts';
+import { twoStepScreens } from './screens/two-step.ts';
 
 /** Every route with all states that look different. */
 export const SCREENS: readonly Screen[] = [
@@ -28,6 +29,7 @@ export const SCREENS: readonly Screen[] = [
   ...supportScreens,
   ...reportScreens,
   ...profileScreens,
+  ...twoStepScreens,
   ...administrationScreens,
   ...settingsScreens,
 ];

@@ -6,6 +6,7 @@ import { listAccountBalances } from '#server/features/balances/balances.ts';
 import { listSorted } from '#server/features/imports/sources/sources.ts';
 import { listPlanned } from '#server/features/recurring/list.ts';
 import { selectTransfers } from '#server/features/transfers/queries.ts';
+import { listPlannedTransfers } from '#server/features/transfers/recurring/planned.ts';
 import type { Caller } from '#server/http/environment.ts';
 
 /** More transfers, or planned occurrences, than anybody has in the rest of a month. */
@@ -35,7 +36,14 @@ export async function readAccountsMoney(
   );
   const isCounted = (id: string | null) => Number(id !== null && counted.has(id));
   const currentDay = today(caller.timeZone, options.now());
+  const changeOf = ({ amount_minor, from_source, to_source }: Moved) =>
+    amount_minor * (isCounted(to_source) - isCounted(from_source));
   const later = await selectLater(options.db, caller.userId, currentDay);
+  const range = { from: addDays(currentDay, 1), to: endOfMonth(currentDay) };
+  // Summed by day, since a recurring transfer may have many days.
+  const planned = new Map<CalendarDay, number>();
+  for (const { row, days } of await listPlannedTransfers(options.db, caller.userId, range))
+    for (const day of days) planned.set(day, (planned.get(day) ?? 0) + changeOf(row));
   const decimals = currencyDecimals(caller.currency);
   return {
     totalMinor: totalToMinorUnits(total, decimals),
@@ -43,11 +51,17 @@ export async function readAccountsMoney(
       day: dueDay,
       minor: totalToMinorUnits(type === 'income' ? amount : -amount, decimals),
     })),
-    transfers: later.flatMap(({ date, amount_minor, from_source, to_source }) => {
-      const minor = amount_minor * (isCounted(to_source) - isCounted(from_source));
-      return minor === 0 ? [] : [{ day: date, minor }];
-    }),
+    transfers: [
+      ...later.flatMap((row) => toChange(row.date, changeOf(row))),
+      ...[...planned].flatMap(([day, minor]) => toChange(day, minor)),
+    ],
   };
+}
+
+type Moved = { amount_minor: number; from_source: string | null; to_source: string | null };
+
+function toChange(day: CalendarDay, minor: number): { day: CalendarDay; minor: number }[] {
+  return minor === 0 ? [] : [{ day, minor }];
 }
 
 /** Lists the planned occurrences that are due on the days after today in the running month. */

@@ -7,6 +7,7 @@ import { createMailLimits, DEFAULT_MAIL_LIMITS } from '#server/features/auth/mai
 import { createRequireGoodPassword } from '#server/features/auth/passwords.ts';
 import { createImportLimits, DEFAULT_IMPORT_LIMITS } from '#server/features/imports/import-limits.ts';
 import { createBackground } from '#server/http/background.ts';
+import { createSecurityLog } from '#server/http/security-log.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createSettingsMailer } from '#server/mail/settings-mailer.ts';
 import { fixedSettings } from '#server/settings/fixed-settings.ts';
@@ -46,6 +47,7 @@ export function createBaseServices(options: AppOptions) {
     config,
     database,
     log,
+    logSecurity: createSecurityLog(log, config),
     now,
     startedAt: now(),
     isHttps: config.baseUrl.startsWith('https://'),

@@ -1,6 +1,7 @@
 import { TooLittleSpaceError } from '#server/backup/free-space.ts';
 import { forgetOldDays } from '#server/features/admin-metrics/forget.ts';
 import { createCleanUp } from '#server/features/auth/clean-up.ts';
+import { deleteEndedHalfSignIns } from '#server/features/two-step/half-queries.ts';
 import { deleteExpiredTokens } from '#server/features/tokens/queries.ts';
 import { eraseExpiredTransactions } from '#server/features/transactions/bin/expire.ts';
 import { eraseExpiredTransfers } from '#server/features/transfers/expire.ts';
@@ -17,7 +18,7 @@ const SWEEP_MS = 15_000;
 
 /** Creates the recurring jobs. Only one process runs each of them at a time. */
 export function createAppJobs(services: Services) {
-  const { database, now, log, presence, metrics, backups, statistics } = services;
+  const { database, now, log, presence, metrics, backups, trials, statistics } = services;
   const cleanUp = createCleanUp({ database, now });
   const jobs = createJobs({
     database,
@@ -33,7 +34,10 @@ export function createAppJobs(services: Services) {
         leaseMs: 10 * MINUTE_MS,
         async run() {
           await cleanUp.run();
-          await database.write((trx) => deleteExpiredTokens(trx, now()));
+          await database.write(async (trx) => {
+            await deleteExpiredTokens(trx, now());
+            await deleteEndedHalfSignIns(trx, now());
+          });
           await eraseExpiredTransactions({ database, now });
           await eraseExpiredTransfers({ database, now });
           await forgetOldDays(statistics);
@@ -60,6 +64,13 @@ export function createAppJobs(services: Services) {
         // The job runs only if a backup is due: each run without an error has made one.
         isNeeded: backups.isDue,
         run: backups.makeScheduled,
+      },
+      {
+        name: 'backup-trial',
+        everyMs: 10 * MINUTE_MS,
+        leaseMs: HOUR_MS,
+        isNeeded: trials.isDue,
+        run: trials.run,
       },
       {
         name: 'presence',

@@ -17,7 +17,9 @@ import { readAccountNames } from '#server/database/known-accounts.ts';
 import { toCsv } from '#server/features/transactions/history/csv.ts';
 import { streamExported, streamExportedDeleted } from '#server/features/transactions/imported/export.ts';
 import { streamTransactions } from '#server/features/transactions/history/list.ts';
+import { proveWithCode } from '#server/features/two-step/proof-code.ts';
 import { streamTransfers } from '#server/features/transfers/export.ts';
+import { streamRecurringTransfers } from '#server/features/transfers/recurring/export.ts';
 import type { Caller } from '#server/http/environment.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
@@ -33,6 +35,7 @@ export function mountOwnAccount(app: App, services: Services): void {
     passwordTools: {
       ...passwordHashing,
       requireGood: services.requireGoodPassword,
+      onWrong: (attempt) => services.logSecurity('passwordRefused', attempt),
       limits: services.attempts,
     },
     async requireMayLeave(trx, userId) {
@@ -40,6 +43,8 @@ export function mountOwnAccount(app: App, services: Services): void {
       await unassignAll(trx, userId);
     },
     recordDeletion: (trx, userId) => recordOwnAct(trx, { at: now(), userId, action: 'accountDeleted' }),
+    needsCode: services.twoSteps.isOn,
+    prove: (entry, storeProof) => proveWithCode(services, entry, storeProof),
     onPasswordChanged: services.resets.closeLinksAndMailOwner,
     sendMail: outbox.nudge,
     findProfile: profiles.require,
@@ -64,6 +69,7 @@ function streamLists({ database, now }: Services, caller: Caller) {
     sources: streamSources(database.read, caller),
     imports: streamImports(database.read, caller),
     transfers: streamTransfers(database.read, caller, now()),
+    recurringTransfers: streamRecurringTransfers(database.read, caller),
     statements: streamStatements(database.read, caller),
     importEntries: streamEntries(database.read, caller),
     recurring: streamRecurring(database.read, caller),

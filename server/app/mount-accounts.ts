@@ -11,9 +11,11 @@ import {
   streamJoinable,
   settleByTransaction,
 } from '#server/features/recurring/joining.ts';
+import { updateRecurringAccount } from '#server/features/recurring/queries.ts';
 import { forgetImport, moveToAccount } from '#server/features/transactions/accounts/accounts.ts';
 import { moveTransfersToAccount } from '#server/features/transfers/accounts.ts';
 import { createImportedTransfers } from '#server/features/transfers/imported.ts';
+import { mountRecurringTransfers } from '#server/features/transfers/recurring/routes.ts';
 import { mountTransfers } from '#server/features/transfers/routes.ts';
 import type { createImportedTransactions } from '#server/features/transactions/imported/imported.ts';
 import type { App } from '#server/http/mount.ts';
@@ -33,7 +35,13 @@ export function mountAccounts(app: App, services: Services, { write, importedTra
     ledger: { write, ...importedTransactions },
     transfers: createImportedTransfers({ now }),
     statements: { save: saveClosing, forget: deleteStatementsOfImport },
-    accountLinks: { move: moveToAccount, moveTransfers: moveTransfersToAccount, mergeMoney, forgetImport },
+    accountLinks: {
+      move: moveToAccount,
+      moveTransfers: moveTransfersToAccount,
+      moveRecurring: updateRecurringAccount,
+      mergeMoney,
+      forgetImport,
+    },
     occurrences: {
       stream: streamJoinable,
       settle: settleByTransaction,
@@ -49,5 +57,6 @@ export function mountAccounts(app: App, services: Services, { write, importedTra
     secret: config.secret,
   });
   mountTransfers(app, { database, now, write });
+  mountRecurringTransfers(app, { database, now, write });
   mountBalances(app, { database, now, listAccounts: (caller) => listSorted(database.read, caller) });
 }

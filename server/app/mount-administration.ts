@@ -41,6 +41,7 @@ export function mountAdministration(app: App, services: Services): void {
     notices: services.notices,
     startedAt: services.startedAt,
     mailer: services.mailer,
+    hasTwoStep: services.twoSteps.isOn,
     siteUrl: services.siteUrl,
     ownUrl: services.config.baseUrl,
     findRecipient: (userId) => findHolder(database.read, userId),

@@ -9,23 +9,35 @@ import { mountPasswordReset } from '#server/features/auth/password-reset/routes.
 import { createPasswordCheck } from '#server/features/auth/passwords.ts';
 import { findHolderByEmail, findPasswordHash, isEmailTaken } from '#server/features/auth/queries.ts';
 import { requireAllowedDomain } from '#server/features/auth/sign-up/registration.ts';
+import { mountPasskeys } from '#server/features/passkeys/routes.ts';
 import { mountAuth } from '#server/features/auth/routes.ts';
 import { mountSignUp } from '#server/features/auth/sign-up/sign-up.ts';
+import { startHalfSignIn } from '#server/features/two-step/half-sign-ins.ts';
+import { mountTwoStep } from '#server/features/two-step/routes.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 
 /** Mounts the routes of sign-up, sign-in and sign-out. */
 export function mountAuthRoutes(app: App, services: Services): void {
-  const { config, database, log, settings, profiles, activity, background, presence } = services;
-  const { isHttps, sessionDays, attempts, verifications, requireGoodPassword, onSessionsEnded } = services;
+  const { config, database, now, settings, profiles, activity, background, presence } = services;
+  const { isHttps, sessionDays, attempts, verifications, requireGoodPassword, onSessionsEnded, twoSteps } =
+    services;
   const { secret, baseUrl } = config;
-  const identity = createIdentity({ database, secret, baseUrl, isHttps, sessionDays });
+  const identity = createIdentity({
+    database,
+    secret,
+    baseUrl,
+    isHttps,
+    sessionDays,
+    needsCode: twoSteps.isOn,
+  });
   const entry = { identity, background, limits: attempts };
   const signInWithPassword = createSignInWithPassword({
     database,
     identity,
     onSignedIn: profiles.ensure,
     onSessionsEnded,
+    askForCode: (http, userId) => startHalfSignIn({ database, now, isHttps }, http, userId),
   });
   mountEmailVerification(app, { verifications, requireGoodPassword, signInWithPassword });
   mountSignUp(app, {
@@ -51,12 +63,41 @@ export function mountAuthRoutes(app: App, services: Services): void {
     signInWithPassword,
     async onRefused({ email, address }) {
       const holder = await findHolderByEmail(database.read, email);
-      log.warn({ userId: holder?.userId ?? null, address }, 'a sign-in was refused');
+      services.logSecurity('signInRefused', { userId: holder?.userId ?? null, address });
     },
     async onSignedOut(caller) {
       onSessionsEnded(caller.userId);
       await presence.leave(caller);
     },
+  });
+}
+
+/** Mounts the code at sign-in, and passkeys. */
+export function mountSecondSteps(app: App, services: Services): void {
+  const { config, database, now, isHttps, twoSteps, codeLimits, profiles, onSessionsEnded } = services;
+  mountTwoStep(app, {
+    database,
+    now,
+    secret: config.secret,
+    isHttps,
+    twoSteps,
+    codeLimits,
+    onSignedIn: profiles.ensure,
+    onSessionsEnded,
+  });
+  mountPasskeys(app, {
+    database,
+    now,
+    secret: config.secret,
+    isHttps,
+    party: services.passkeyParty,
+    notices: services.notices,
+    issuer: services.instanceName,
+    needsCode: twoSteps.isOn,
+    limits: services.attempts,
+    onSignedIn: profiles.ensure,
+    onSessionsEnded,
+    onRefused: (address) => services.log.warn({ address }, 'a sign-in with a passkey was refused'),
   });
 }
 
@@ -75,6 +116,7 @@ export function mountLinks(app: App, services: Services): void {
   mountEmailChange(app, {
     ...mailing,
     changes: services.emailChanges,
+    needsCode: services.twoSteps.isOn,
     isCorrectPassword: createPasswordCheck((userId) => findPasswordHash(database.read, userId)),
     requireAllowedDomain: async (field, email) =>
       requireAllowedDomain([field, email], await settings.current()),

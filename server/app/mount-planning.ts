@@ -12,6 +12,7 @@ import { mountRecurring } from '#server/features/recurring/routes.ts';
 import { mountSuggestions } from '#server/features/recurring/suggestions/routes.ts';
 import { createSuggestions, type Suggestions } from '#server/features/recurring/suggestions/suggestions.ts';
 import { createPostedTransactions } from '#server/features/transactions/posted/posted.ts';
+import { createTransferCatchUp } from '#server/features/transfers/recurring/catch-up.ts';
 import type { App } from '#server/http/mount.ts';
 import { readAccountsMoney } from './account-money.ts';
 import { createListExpected } from './expected.ts';
@@ -35,7 +36,8 @@ export function mountPlanning(
   const suggestions = createSuggestions({ database, now, readCategories, recognise, listExpected });
   mountSuggestions(app, suggestions);
   mountComing(app, { database, now, listExpected });
-  mountRecurring(app, { database, now, readCategories, ledger: { write, ...posted } });
+  const catchUpTransfers = createTransferCatchUp({ database, write, now });
+  mountRecurring(app, { database, now, readCategories, ledger: { write, ...posted }, catchUpTransfers });
   mountBudgets(app, {
     database,
     now,

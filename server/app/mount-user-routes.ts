@@ -12,11 +12,12 @@ import { mountSupport } from '#server/features/support/routes.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 import { mountOwnAccount } from './mount-account.ts';
-import { mountAuthRoutes, mountLinks } from './mount-auth-routes.ts';
+import { mountAuthRoutes, mountLinks, mountSecondSteps } from './mount-auth-routes.ts';
 import { mountMoney } from './mount-money.ts';
 
 export function mountUserRoutes(app: App, services: Services): void {
   mountAuthRoutes(app, services);
+  mountSecondSteps(app, services);
   mountLinks(app, services);
   mountOwnRoutes(app, services);
   mountMoney(app, services);

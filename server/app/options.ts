@@ -18,7 +18,7 @@ export type AppOptions = {
     | 'mail'
     | 'trustedProxies'
   > &
-    Partial<Pick<Config, 'advisorModel'>>;
+    Partial<Pick<Config, 'advisorModel' | 'areAddressesLogged'>>;
   database: Database;
   log: Logger;
   /** Sends mail. Without it, the settings name the mail server. */
@@ -36,6 +36,10 @@ export type AppOptions = {
   /** The folder with the prerendered pages, and with the list of the files that each screen loads first. */
   pagesRoot?: string;
   backupFolder: string;
+  /** The second folder to which each backup is copied. */
+  backupCopyFolder?: string | undefined;
+  /** Encrypts backups. */
+  backupPassphrase?: string | undefined;
   now?: () => number;
   isStopping?: () => boolean;
 };

@@ -11,6 +11,7 @@ import { restoreDismissals } from '#server/features/notices/restore.ts';
 import { restoreRecurring } from '#server/features/recurring/restore.ts';
 import type { Lists } from '#server/features/restore/restore.ts';
 import { restoreTransactions } from '#server/features/transactions/imported/restore.ts';
+import { restoreRecurringTransfers } from '#server/features/transfers/recurring/restore.ts';
 import { restoreTransfers } from '#server/features/transfers/restore.ts';
 import type { Caller } from '#server/http/environment.ts';
 
@@ -27,8 +28,9 @@ export async function restoreLists(trx: Writer, caller: Caller, lists: RestoredL
   const accountIds = await findSourceIds(trx, userId);
   await restoreTransactions(trx, caller, { ...lists, accountIds, importIds, readCategories });
   await restoreTransfers(trx, userId, { ...lists, accountIds });
+  await restoreRecurringTransfers(trx, { userId, currency, timeZone }, { ...lists, accountIds });
   await restoreStatements(trx, userId, { ...lists, accountIds });
-  await restoreRecurring(trx, { userId, currency, timeZone }, { ...lists, readCategories });
+  await restoreRecurring(trx, { userId, currency, timeZone }, { ...lists, accountIds, readCategories });
   await restoreDismissals(trx, userId, lists);
   await restoreBudgets(trx, userId, { ...lists, readCategories });
   await restoreGoals(trx, userId, lists);

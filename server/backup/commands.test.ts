@@ -39,7 +39,7 @@ type CommandResult = { code: number; output: string };
 
 /** Runs the real command on a database. With PostgreSQL, its data folder is inside that of the test. */
 function run(
-  command: 'backup' | 'restore',
+  command: 'backup' | 'restore' | 'verify',
   args: string[],
   { location }: Pick<TestDatabase, 'location'> = app.database,
   environment: Record<string, string> = {},
@@ -244,4 +244,64 @@ describe('npm run restore', () => {
       expect(await readContents(other)).toMatchObject({ user: [], page_views: [{ count: 1 }] });
     });
   }
+});
+
+describe('npm run backup with a second folder', () => {
+  it('copies the backup there, and fails if it cannot', async () => {
+    const second = join(folder, 'second');
+    const copying = () => run('backup', [], app.database, { BACKUP_COPY_DIR: second });
+    const failed = await copying();
+    expect([failed.code, failed.output]).toEqual([1, expect.stringContaining('could not be copied to')]);
+    mkdirSync(second);
+    const copied = await copying();
+    expect([copied.code, copied.output]).toEqual([0, expect.stringContaining(`Copied it to ${second} too.`)]);
+    expect(readdirSync(second).length).toBeGreaterThan(1);
+  });
+});
+
+describe('npm run backup with a passphrase', () => {
+  it('encrypts the file, which npm run restore opens only with the passphrase', async () => {
+    const secret = { BACKUP_PASSPHRASE: 'a long passphrase' };
+    expect(await run('backup', [join(folder, 'saldo.gz')], app.database, secret)).toMatchObject({ code: 0 });
+    const file = join(folder, 'saldo.gz.age');
+    const before = await readContents(other);
+    const missing = await run('restore', [file], other);
+    expect(missing).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is encrypted. Set BACKUP_PASSPHRASE'),
+    });
+    const wrong = await run('restore', [file], other, { BACKUP_PASSPHRASE: 'another passphrase' });
+    expect(wrong).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The passphrase is not the one'),
+    });
+    expect(await readContents(other)).toEqual(before);
+    expect(await run('restore', [file], other, secret)).toMatchObject({ code: 0 });
+    const short = await run('backup', [], app.database, { BACKUP_PASSPHRASE: 'short' });
+    expect(short).toEqual({ code: 78, output: 'BACKUP_PASSPHRASE must have at least 12 characters.\n' });
+    const plain = await run('backup', [join(folder, 'plain.gz.age')]);
+    expect(plain).toMatchObject({ code: 1, output: expect.stringContaining('set BACKUP_PASSPHRASE') });
+  });
+});
+
+describe('npm run verify', () => {
+  it('checks a database, says what is wrong, and mends it only with --repair', async () => {
+    const well = {
+      code: 0,
+      output: expect.stringMatching(/^Checking +user +1 rows.*\nChecked 1 account: all is well\.\n$/),
+    };
+    expect(await run('verify', [])).toEqual(well);
+    await runSql(app.database, 'update user_totals set count = count + 1');
+    const fault = /: The totals differ from the transactions\.\n/;
+    const found = await run('verify', []);
+    expect([found.code, found.output]).toEqual([1, expect.stringMatching(fault)]);
+    expect(found.output).toMatch(
+      /found 1 fault\. To mend, make a backup and run npm run verify -- --repair\n$/,
+    );
+    const mended = await run('verify', ['--repair']);
+    expect([mended.code, mended.output]).toEqual([0, expect.stringMatching(fault)]);
+    expect(mended.output).toMatch(/: Computed the sums again\.\n[^]*found 1 fault, and mended 1\.\n$/);
+    expect(await run('verify', [])).toEqual(well);
+    expect(await run('verify', ['now'])).toMatchObject({ code: 64 });
+  });
 });

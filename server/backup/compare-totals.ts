@@ -39,6 +39,11 @@ export function createTotalsComparison() {
     areEqual: (): boolean =>
       transactionSums.overall.result() === storedTotals.overall.result() &&
       transactionSums.daily.result() === storedTotals.daily.result(),
+    /** Returns a text that is the same for other rows only if all sums are the same. */
+    result: (): string =>
+      [transactionSums, storedTotals]
+        .flatMap(({ overall, daily }) => [overall.result(), daily.result()])
+        .join(' '),
   };
 }
 

@@ -1,20 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '#server/database/connect.ts';
 import { makeFolder } from '#server/make-folder.ts';
-import { backupFileName, backupId, findBackup, type Backup } from './backup-folder.ts';
+import { backupFileName, backupId, findBackup, type StoredBackup } from './backup-folder.ts';
 import { BackupError } from './backup-error.ts';
 import type { ArchiveContents } from './read-archive.ts';
+import { deleteAbandoned, partialFile, syncFolder } from './partial-files.ts';
 import { verifyBackup } from './verify.ts';
 import { writeArchive } from './write-archive.ts';
 
-export type CreatedBackup = Backup & { file: string; contents: ArchiveContents };
-
-/** A partial copy without a write for this long belongs to a process that was killed. */
-const ABANDONED_AFTER_MS = 60 * 60_000;
-const PARTIAL_NAME = /^\.saldo-[\w-]+\.partial$/;
+export type CreatedBackup = StoredBackup & { contents: ArchiveContents };
 
 /**
  * Copies the database into a folder of backups, which is made if it is missing, while others keep writing. The copy has
@@ -25,31 +21,35 @@ export async function createBackup(options: {
   database: Database;
   folder: string;
   now: () => number;
+  /** Encrypts the backup. */
+  passphrase?: string | undefined;
 }): Promise<CreatedBackup> {
-  const { database, folder, now } = options;
+  const { database, folder, now, passphrase } = options;
   makeFolder(folder);
   await deleteAbandoned(folder);
   let createdAt = now();
-  while (existsSync(join(folder, backupFileName(backupId(createdAt))))) createdAt++;
-  const file = join(folder, backupFileName(backupId(createdAt)));
-  const contents = await writeBackup({ database, file, createdAt });
+  while ((await findBackup(folder, backupId(createdAt))) !== undefined) createdAt++;
+  const isEncrypted = passphrase !== undefined;
+  const file = join(folder, backupFileName({ id: backupId(createdAt), isEncrypted }));
+  const contents = await writeBackup({ database, file, createdAt, passphrase });
   const backup = await findBackup(folder, backupId(createdAt));
   if (backup === undefined) throw new BackupError('notFound', `${file} was removed.`);
   return { ...backup, contents };
 }
 
-type NewBackup = { database: Database; file: string; createdAt: number };
+type NewBackup = { database: Database; file: string; createdAt: number; passphrase?: string | undefined };
 
 /** Does the same as `createBackup`, but writes to a given new file in an existing folder. */
-export async function writeBackup({ database, file, createdAt }: NewBackup): Promise<ArchiveContents> {
+export async function writeBackup(backup: NewBackup): Promise<ArchiveContents> {
+  const { database, file, createdAt, passphrase } = backup;
   if (existsSync(file)) throw new BackupError('exists', `${file} exists already. Choose another name.`);
   const folder = dirname(file);
-  const partial = join(folder, `.saldo-${randomBytes(8).toString('hex')}.partial`);
+  const partial = partialFile(folder);
   try {
-    await writeArchive(database, partial, createdAt);
+    await writeArchive(database, { file: partial, createdAt, passphrase });
     // During the copy, SQLite could not empty its log after an account was deleted, so it is emptied now.
     await database.emptyLog().catch(() => undefined);
-    const contents = await verifyCopy(partial);
+    const contents = await verifyCopy(partial, passphrase);
     await rename(partial, file);
     await syncFolder(folder);
     return contents;
@@ -59,9 +59,9 @@ export async function writeBackup({ database, file, createdAt }: NewBackup): Pro
   }
 }
 
-async function verifyCopy(partial: string): Promise<ArchiveContents> {
+async function verifyCopy(partial: string, passphrase: string | undefined): Promise<ArchiveContents> {
   try {
-    return await verifyBackup(partial);
+    return await verifyBackup(partial, passphrase);
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     const reason =
@@ -69,24 +69,5 @@ async function verifyCopy(partial: string): Promise<ArchiveContents> {
         ? 'the totals in the database are not the sums of its transactions'
         : 'what was written could not be read back';
     throw new BackupError(error.problem, `No backup was made: ${reason}.`, { cause: error });
-  }
-}
-
-/** Syncs a folder, so that the new name in it survives a power loss. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function deleteAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!PARTIAL_NAME.test(name)) continue;
-    const file = join(folder, name);
-    const stats = await stat(file).catch(() => undefined);
-    if (stats && Date.now() - stats.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
   }
 }

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Backup } from './backup-folder.ts';
+import type { StoredBackup } from './backup-folder.ts';
 
 /** The free space must be this many times the last backup, so that the new one fits and the database can grow. */
 const FREE_FACTOR = 3;
@@ -13,7 +13,7 @@ export class TooLittleSpaceError extends Error {
 }
 
 /** Throws `TooLittleSpaceError` unless there is room for another backup, judged by the last one. */
-export async function requireSpace(folder: string, last: Backup | undefined): Promise<void> {
+export async function requireSpace(folder: string, last: StoredBackup | undefined): Promise<void> {
   if (last === undefined) return;
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;

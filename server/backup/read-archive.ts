@@ -15,6 +15,7 @@ import {
   type Trailer,
 } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
+import { createDecryption, isEncrypted, type Transform } from './encryption.ts';
 import { TABLE_NAMES } from '#server/database/tables.ts';
 
 /** The header of a complete archive, and the number of rows of each table. */
@@ -22,11 +23,13 @@ export type ArchiveContents = Header & { rows: Trailer['rows'] };
 
 /**
  * Reads an archive and passes its rows to `onBatch`. Do not rely on the rows until it returns, since only then the
- * archive is known to be complete and unchanged. Throws `BackupError`: not found, foreign, newer, truncated or changed.
+ * archive is known to be complete and unchanged. Throws `BackupError`: not found, foreign, newer, truncated or changed,
+ * and for an encrypted one that the passphrase is missing or wrong.
  */
 export async function readArchive(
   file: string,
   onBatch: (batch: Batch) => Promise<void> | void,
+  passphrase?: string,
 ): Promise<ArchiveContents> {
   const hash = createHash('sha256');
   const rows: Trailer['rows'] = {};
@@ -46,12 +49,15 @@ export async function readArchive(
   }
 
   try {
-    await pipeline(createReadStream(file), createGunzip(), async (source: AsyncIterable<Buffer>) => {
+    const readLines = async (source: AsyncIterable<Buffer>) => {
       for await (const line of splitLines(source, file)) {
         await readPendingLine();
         pendingLine = line;
       }
-    });
+    };
+    const decryption = await findDecryption(file, passphrase);
+    if (decryption === undefined) await pipeline(createReadStream(file), createGunzip(), readLines);
+    else await pipeline(createReadStream(file), decryption, createGunzip(), readLines);
   } catch (error) {
     throw await toBackupError(error, file);
   }
@@ -62,6 +68,16 @@ export async function readArchive(
   }
   requireTrailer(pendingLine, file, { rows, sha256: hash.digest('hex') });
   return { ...header, rows };
+}
+
+/** Returns undefined for a backup that is not encrypted. */
+async function findDecryption(file: string, passphrase: string | undefined): Promise<Transform | undefined> {
+  if (!(await isEncrypted(file))) return undefined;
+  if (passphrase !== undefined) return createDecryption(passphrase, file);
+  throw new BackupError(
+    'passphraseMissing',
+    `${file} is encrypted. Set BACKUP_PASSPHRASE to the passphrase with which it was made.`,
+  );
 }
 
 /** Yields lines with their ends. Throws if a line is longer than any of a backup. */

@@ -1,11 +1,11 @@
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import type { Backup } from './backup-folder.ts';
+import type { StoredBackup } from './backup-folder.ts';
 
 export async function recordBackupMade(
   database: Database,
-  { at, actor, backup }: { at: number; actor: Actor; backup: Pick<Backup, 'id' | 'bytes'> },
+  { at, actor, backup }: { at: number; actor: Actor; backup: Pick<StoredBackup, 'id' | 'bytes'> },
   /** Runs in the same database transaction. */
   inTransaction: (trx: Writer) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {

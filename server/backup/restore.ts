@@ -13,7 +13,14 @@ import { BACKUP_TABLES } from '#server/database/table-lists.ts';
 import { TABLE_NAMES } from '#server/database/tables.ts';
 import { verifyBackup } from './verify.ts';
 
-type RestoreOptions = { database: Database; file: string; replace?: boolean; now: () => number };
+type RestoreOptions = {
+  database: Database;
+  file: string;
+  replace?: boolean;
+  now: () => number;
+  /** Opens an encrypted backup. */
+  passphrase?: string | undefined;
+};
 
 /**
  * Verifies a backup and replaces everything in the database by it, in one database transaction: a restore that is
@@ -22,11 +29,11 @@ type RestoreOptions = { database: Database; file: string; replace?: boolean; now
  * `BackupError`, such as `notEmpty` for a database with users unless `replace` is set, and the database's error.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<ArchiveContents> {
-  const { database, file, replace = false, now } = options;
-  const contents = await verifyBackup(file);
+  const { database, file, replace = false, now, passphrase } = options;
+  const contents = await verifyBackup(file, passphrase);
   await database.write(async (writer) => {
     const trx = acrossUsers(writer);
-    await replaceEverything(trx, { engine: database.engine, file, replace });
+    await replaceEverything(trx, { engine: database.engine, file, replace, passphrase });
     await renewRestored(trx, now());
     const targetId = backupId(Date.parse(contents.createdAt));
     const act = { action: 'backupRestored', target: 'backup', targetId } as const;
@@ -38,9 +45,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<ArchiveCon
   return contents;
 }
 
+type Source = { engine: Database['engine']; file: string; passphrase: string | undefined };
+
 async function replaceEverything(
   trx: Writer,
-  { engine, file, replace }: { engine: Database['engine']; file: string; replace: boolean },
+  { engine, file, replace, passphrase }: Source & { replace: boolean },
 ): Promise<void> {
   await lockTables(trx, { engine, tables: TABLE_NAMES });
   const isInUse = await hasUsers(trx);
@@ -49,7 +58,7 @@ async function replaceEverything(
   // Reads the file completely again, so that a change since the verification is noticed before the commit.
   const replaceAll = async () => {
     await deleteEverything(trx);
-    await readArchive(file, insertBatch);
+    await readArchive(file, insertBatch, passphrase);
   };
   const tables = BACKUP_TABLES.map(({ name }) => name);
   await withoutIndexes(trx, { engine, tables, isRead: isInUse }, replaceAll);

@@ -8,6 +8,7 @@ import { knownSchemas } from '#server/database/migrate.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { FORMAT, FORMAT_VERSION, type Batch, type Header, type Trailer } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
+import { createEncryption } from './encryption.ts';
 import { findSchema } from './queries.ts';
 import { readTable, toBatch } from './read-table.ts';
 import { BACKUP_TABLES } from '#server/database/table-lists.ts';
@@ -17,9 +18,12 @@ const GZIP_LEVEL = 4;
 
 /**
  * Copies `BACKUP_TABLES` as of the moment of the call into a new file, which is synced to disk and can be read only by
- * its owner. Throws `BackupError` if a newer Saldo has migrated the database, and the system's error, such as ENOSPC.
+ * its owner. A passphrase encrypts it. Throws `BackupError` if a newer Saldo has migrated the database, and the system's error, such as ENOSPC.
  */
-export async function writeArchive(database: Database, file: string, createdAt: number): Promise<void> {
+export async function writeArchive(
+  database: Database,
+  { file, createdAt, passphrase }: { file: string; createdAt: number; passphrase?: string | undefined },
+): Promise<void> {
   await database.snapshot(async (db) => {
     const header: Header = {
       format: FORMAT,
@@ -28,11 +32,11 @@ export async function writeArchive(database: Database, file: string, createdAt: 
       engine: database.engine,
       createdAt: new Date(createdAt).toISOString(),
     };
-    await pipeline(
-      toLines(acrossUsers(db), header),
-      createGzip({ level: GZIP_LEVEL }),
-      createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
-    );
+    const lines = toLines(acrossUsers(db), header);
+    const gzip = createGzip({ level: GZIP_LEVEL });
+    const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+    if (passphrase === undefined) await pipeline(lines, gzip, target);
+    else await pipeline(lines, gzip, createEncryption(passphrase), target);
   });
 }
 

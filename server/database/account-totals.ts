@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { TransferRow } from './schema/accounts.ts';
@@ -56,10 +57,12 @@ export async function addToAccountTotals(
         net_minor: eb('source_totals.net_minor', '+', eb.ref('excluded.net_minor')),
       })),
     )
-    .returning('net_minor')
+    // Compared by the database, since PostgreSQL's client reads no inexact integer.
+    .returning(
+      sql<number>`case when abs(net_minor) > ${MAX_TOTAL_MINOR_UNITS} then 1 else 0 end`.as('isTooLarge'),
+    )
     .execute();
-  if (stored.some(({ net_minor }) => Math.abs(net_minor) > MAX_TOTAL_MINOR_UNITS))
-    throw new AppError('totalTooLarge');
+  if (stored.some(({ isTooLarge }) => isTooLarge === 1)) throw new AppError('totalTooLarge');
 }
 
 /** Forgets the sums of an account that is deleted, and what its bank said. */

@@ -36,8 +36,17 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'server/features/tokens/queries.ts': {
     deleteExpiredTokens: 'the job that deletes expired tokens',
   },
+  'server/features/passkeys/queries.ts': {
+    hasPasskeysElsewhere: 'the start of the server, which warns of passkeys for another address',
+  },
+  'server/features/two-step/half-queries.ts': {
+    deleteEndedHalfSignIns: 'the job that deletes half-done sign-ins that have ended',
+  },
   'server/features/transactions/bin/queries.ts': {
     findOldestDeletions: 'the job that erases transactions that were deleted long ago, in batches of users',
+  },
+  'server/features/transfers/recurring/queries.ts': {
+    selectUsersWithDueTransfers: 'the job that adds due transfers, in batches of users',
   },
   'server/features/transfers/expire.ts': {
     findUsersWithExpired: 'the job that erases transfers that were deleted long ago, in batches of users',
@@ -62,6 +71,11 @@ const ALLOWED: Record<string, Record<string, string>> = {
     deleteActivityBefore: 'the same job',
   },
   'server/backup/write-archive.ts': { writeArchive: 'a backup contains all users' },
+  'server/backup/trial.ts': { tryRestore: 'a trial compares everything that was restored' },
+  'server/verify/ownerless.ts': {
+    countOwnerless: 'the rows of users who do not exist',
+    deleteOwnerless: 'the same rows',
+  },
   'server/backup/restore.ts': { restoreBackup: 'a restore replaces all users' },
 };
 

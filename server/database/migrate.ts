@@ -27,6 +27,8 @@ import * as indexSessions from './migrations/0024-index-sessions.ts';
 import * as addSignInTime from './migrations/0025-add-sign-in-time.ts';
 import * as addAccounts from './migrations/0026-add-accounts.ts';
 import * as addTransfers from './migrations/0027-add-transfers.ts';
+import * as addRecurringTransfers from './migrations/0028-add-recurring-transfers.ts';
+import * as addSecondSteps from './migrations/0029-add-second-steps.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations. They run in the order of their names. Add new ones at the end, and never edit a released one. */
@@ -58,6 +60,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-add-sign-in-time': addSignInTime,
   '0026-add-accounts': addAccounts,
   '0027-add-transfers': addTransfers,
+  '0028-add-recurring-transfers': addRecurringTransfers,
+  '0029-add-second-steps': addSecondSteps,
 };
 
 /** Returns the schemas that this program knows, the oldest first and its own last. */

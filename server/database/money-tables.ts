@@ -55,6 +55,12 @@ export const MONEY_TABLES = {
     exportedAs: 'transfers',
     writtenBy: ['features/transfers'],
   },
+  recurring_transfers: {
+    key: ['user_id', 'id'],
+    ...inBackupsByUser,
+    exportedAs: 'recurringTransfers',
+    writtenBy: ['features/transfers'],
+  },
   sources: {
     key: ['user_id', 'id'],
     ...inBackupsByUser,

@@ -30,7 +30,14 @@ import type {
   RecurringDecisionsTable,
   RecurringOccurrencesTable,
   RecurringTable,
+  RecurringTransfersTable,
 } from './schema/planning.ts';
+import type {
+  HalfSignInsTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+  TotpTable,
+} from './schema/second-steps.ts';
 import type { SupportConversationsTable, SupportMessagesTable } from './schema/support.ts';
 import type {
   DailyTotalsTable,
@@ -82,10 +89,15 @@ export type Schema = {
   rate_limits: RateLimitsTable;
   bus_events: BusEventsTable;
   setup_codes: SetupCodesTable;
+  totp: TotpTable;
+  recovery_codes: RecoveryCodesTable;
+  half_sign_ins: HalfSignInsTable;
+  passkeys: PasskeysTable;
   sources: SourcesTable;
   source_totals: SourceTotalsTable;
   source_statements: SourceStatementsTable;
   transfers: TransfersTable;
+  recurring_transfers: RecurringTransfersTable;
   imports: ImportsTable;
   import_entries: ImportEntriesTable;
   restores: RestoresTable;

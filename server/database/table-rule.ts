@@ -9,7 +9,7 @@ export type TableRule = {
    */
   copiedBy: 'backupsAndMoves' | 'moves' | 'nobody';
   /**
-   * The folders of `server/` that write the table, without `database/`, `backup/` and `move/`, which write all tables.
+   * The folders of `server/` that write the table, without `database/`, `backup/`, `move/` and `verify/`, which write all.
    * `better-auth` is the identity library. `table-writers.test.ts` checks the sources, and HTTP tests check queries.
    */
   writtenBy: readonly string[];

@@ -5,7 +5,7 @@ import { TABLE_NAMES, TABLES } from './tables.ts';
 
 const SERVER = join(import.meta.dirname, '..');
 /** Folders whose code writes every table. */
-const WRITE_ALL = ['database', 'backup', 'move', 'testing'];
+const WRITE_ALL = ['database', 'backup', 'move', 'verify', 'testing'];
 
 const NAMED = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*'(\w+)'/g;
 /** A query on a table that is a parameter. It may write any table that the file names. */

@@ -36,9 +36,17 @@ describe('the list of tables', () => {
     ]);
   });
 
-  it('leaves sessions, links, and mail with links out of backups', () => {
+  it('leaves sessions, tokens, links, and mail with links out of backups', () => {
     const backupTables = BACKUP_TABLES.map(({ name }) => name);
-    for (const name of ['session', 'verification', 'password_resets', 'email_changes', 'outbox'] as const) {
+    for (const name of [
+      'session',
+      'half_sign_ins',
+      'verification',
+      'password_resets',
+      'email_changes',
+      'api_tokens',
+      'outbox',
+    ] as const) {
       expect(backupTables).not.toContain(name);
     }
   });

@@ -1,5 +1,6 @@
 import type { Schema } from './schema.ts';
 import { MONEY_TABLES } from './money-tables.ts';
+import { SECOND_STEP_TABLES } from './second-step-tables.ts';
 import type { TableRule } from './table-rule.ts';
 
 export type TableName = keyof Schema;
@@ -132,7 +133,7 @@ export const TABLES: Record<TableName, TableRule> = {
     copiedBy: 'backupsAndMoves',
     ...byNobody,
     whyReference: null,
-    writtenBy: ['features/admin-metrics'],
+    writtenBy: ['features/admin-metrics', 'features/backups'],
   },
   // A copy of a session must not sign anybody in, and a restore must not revive ended sessions.
   session: {
@@ -144,6 +145,7 @@ export const TABLES: Record<TableName, TableRule> = {
     notExported: 'they give access; the settings show where the user is signed in',
     writtenBy: ['better-auth', 'sessions'],
   },
+  ...SECOND_STEP_TABLES,
   // For links of the identity library, which are unused. `value` would be the user's id.
   verification: {
     key: ['id'],

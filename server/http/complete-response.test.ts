@@ -12,7 +12,10 @@ const SET_HEADERS: Record<string, 'makes its own response' | 'notes its headers'
   'site/manifest.ts': 'makes its own response',
   'site/static-files.ts': 'makes its own response',
   'features/account/deletion.ts': 'notes its headers',
+  'features/passkeys/challenges.ts': 'notes its headers',
+  'features/two-step/half-cookie.ts': 'notes its headers',
   'http/complete-response.ts': 'notes its headers',
+  'sessions/open-session.ts': 'notes its headers',
   'sessions/session.ts': 'notes its headers',
 };
 

@@ -28,6 +28,8 @@ export type HttpEnvironment = {
     clientAddress: string;
     /** The installation's settings when the request arrived. */
     settings: SystemSettings;
+    /** Whether a user needs a code at sign-in. */
+    hasTwoStep: (userId: string) => Promise<boolean>;
     caller: Caller | undefined;
     /** The headers of every response of the API. */
     apiHeaders: Readonly<Record<string, string>>;

@@ -34,6 +34,7 @@ export type Handler<E> = (request: Request<E>) => Promise<OutputOf<E> | Response
 export function mount<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
     const caller = requireAccess(endpoint, http.get('caller'));
+    if (endpoint.access === 'admin') await requireTwoStep(http);
     if (http.get('settings').isReadOnly && !isOpenInMaintenance(endpoint)) throw new AppError('readOnly');
     if (endpoint.needsProof) requireProof(caller);
     if (endpoint.needsPremium) requirePremium(caller, http.get('settings').premiumMode);
@@ -94,6 +95,13 @@ function requireAccess(endpoint: Endpoint, caller: Caller | undefined): Caller |
   if (endpoint.access === 'admin' && !caller.isAdmin) throw new AppError('notAdmin');
   if (endpoint.access === 'accepted' && !caller.hasAcceptedTerms) throw new AppError('termsRequired');
   return caller;
+}
+
+/** Throws `twoStepRequired` if the administration needs a code at sign-in, and the administrator's sign-in needs none. */
+async function requireTwoStep(http: Context<HttpEnvironment>): Promise<void> {
+  if (!http.get('settings').adminsNeedTwoStep) return;
+  const userId = http.get('caller')?.userId ?? '';
+  if (!(await http.get('hasTwoStep')(userId))) throw new AppError('twoStepRequired');
 }
 
 /** Whether the caller has a session, or an access token whose scope includes the endpoint. */

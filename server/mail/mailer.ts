@@ -1,7 +1,9 @@
 import type { Transporter } from 'nodemailer';
 import { isLoopbackHost } from './loopback.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
-import type { Mailbox } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+
+type Mailbox = NonNullable<Config['mail']>['from'];
 
 /** A mail server that is down or does not respond must not block the outbox for long. */
 const TIMEOUTS = {

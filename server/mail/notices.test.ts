@@ -78,7 +78,7 @@ describe('an administrator', () => {
   it('gets no message about scheduled backups', async () => {
     await changeSettings(app, { backupSchedule: 'daily' });
     await app.jobs.runDue();
-    expect([(await app.backups.list()).length, await mails()]).toEqual([1, []]);
+    expect([(await app.backups.list()).items.length, await mails()]).toEqual([1, []]);
   });
 });
 

@@ -28,7 +28,15 @@ export function verifyToken(value: string, secret: string): string | undefined {
   const dot = value.lastIndexOf('.');
   if (dot < 1) return undefined;
   const token = value.slice(0, dot);
-  const signature = createHmac('sha256', secret).update(token).digest('base64');
   // Compared as text, because several texts decode to the same signature.
-  return isEqual(value.slice(dot + 1), signature) ? token : undefined;
+  return isEqual(value.slice(dot + 1), makeSignature(token, secret)) ? token : undefined;
+}
+
+/** Returns the value of the cookie of a token, as the identity library makes it. */
+export function signToken(token: string, secret: string): string {
+  return `${token}.${makeSignature(token, secret)}`;
+}
+
+function makeSignature(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(token).digest('base64');
 }

@@ -20,6 +20,11 @@ export function sessionEndMs(times: SessionTimes, sessionDays: number): number {
   );
 }
 
+/** Returns the end of a new session, as an ISO instant. */
+export function computeNewEnd(nowMs: number, sessionDays: number): string {
+  return new Date(nowMs + sessionDays * DAY_MS).toISOString();
+}
+
 /** Returns the end of a session after a renewal, as an ISO instant. */
 export function computeRenewedEnd(times: SessionTimes, nowMs: number, sessionDays: number): string {
   return new Date(Math.min(nowMs + sessionDays * DAY_MS, latestEndMs(times))).toISOString();

@@ -1,4 +1,4 @@
-import type { InferResult, Selectable } from 'kysely';
+import type { InferResult, Insertable, Selectable } from 'kysely';
 import { prepareQuery } from '#server/database/prepared.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
@@ -61,7 +61,11 @@ export async function selectSessions(db: Reader, userId: string): Promise<Sessio
     .execute();
 }
 
-export async function countSessions(db: Reader, userId: string): Promise<number> {
+export async function insertSession(trx: Writer, row: Insertable<Schema['session']>): Promise<void> {
+  await trx.insertInto('session').values(row).execute();
+}
+
+export async function countSessions(db: Reader | Writer, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('session')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -55,11 +55,14 @@ function insertOtherRows(uid: string): string[] {
     `insert into source_statements values ('${uid}', 's', '2026-11-20', -1234, null, 1)`,
     `insert into transfers values ('${uid}', 't', 's', null, 20000, '2026-11-20', 'Two
 "lines" \\ ñ', 1, 2, null, 'i', null)`,
+    `insert into recurring_transfers values ('${uid}', 'rt', 's', null, 20000, 'Two
+"lines" \\ ñ', 'month', 1,
+     '2026-01-31', null, 'day', 'none', null, '2026-12-31', '2026-12-31', 'active', 1, 2)`,
     `insert into imports values ('${uid}', 'i', 's', 'a "b" {c}.csv', 'csv', 'done', 1, 0, 0, 1, 2, 3)`,
     `insert into import_entries (user_id, import_id, line, key, occurrence, date, amount_minor, text, outcome, transaction_id)
      values ('${uid}', 'i', 1, 'k', 1, '2026-11-20', -1234, 'CAFÉ', 'added', 't')`,
     `insert into recurring values ('${uid}', 'r', 'expense', 'Rent "1" \\ ñ', 95000, 0, 'utilities', '', '["Casa"]', 'month', 1,
-     '2026-01-31', null, 'day', 'none', null, 'post', '2026-12-31', '2026-12-31', 'active', 1, 2)`,
+     '2026-01-31', null, 'day', 'none', null, 'post', '2026-12-31', '2026-12-31', 'active', 1, 2, null)`,
     `insert into recurring_occurrences values ('${uid}', 'r', '2026-11-30', 'skipped', '2026-11-30', null, null, 'Rent', null, null, '[]')`,
     `insert into recurring_decisions values ('${uid}', 'k', 'dismissed', 1)`,
     `insert into budgets values ('${uid}', '*', '2026-10', 150000, 'both')`,
@@ -74,6 +77,10 @@ function insertOtherRows(uid: string): string[] {
      'Hello {b}', 1, 1)`,
     `insert into support_messages values ('${uid}', 'c', 'm', 1, 'person', '${uid}', 'Two
 lines, NULL', 'two', 1)`,
+    `insert into totp values ('${uid}', 'sealed', null, 2, 3)`,
+    `insert into recovery_codes values ('${uid}', 'h1', null), ('${uid}', 'h2', 4)`,
+    `insert into half_sign_ins values ('${uid}', 'h', 1, 2)`,
+    `insert into passkeys values ('${uid}', 'k', 'Phone "1" ñ', 'example.org', 'p', 1, '["internal"]', 1, 1, null, 1)`,
     `insert into restores values ('${uid}', 'r', 1, 'EUR', 1)`,
     `insert into photos values ('${uid}', '${'A'.repeat(600_000)}', 'image/png', 1)`,
   ];

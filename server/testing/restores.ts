@@ -51,6 +51,7 @@ export function toComparable(file: AccountExport) {
     sources: file.sources.toSorted(byId),
     imports: file.imports.toSorted(byId),
     transfers: file.transfers.toSorted(byId),
+    recurringTransfers: file.recurringTransfers.toSorted(byId),
     statements: file.statements,
     importEntries: file.importEntries,
     recurring: file.recurring.toSorted(byId),

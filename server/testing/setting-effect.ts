@@ -19,6 +19,8 @@ export type Effect = {
    * the clock advances.
    */
   daysAgo?: number;
+  /** Gives the administrator what the change needs. */
+  prepare?: (app: TestApp, admin: TestUser) => Promise<unknown>;
   newValue: unknown;
   observe: (others: Others) => Promise<unknown>;
   before: unknown;

@@ -6,6 +6,7 @@ import { addedRow, otherRow, startImport } from './import-rows.ts';
 import type { MailServer } from './mail-server.ts';
 import { mailEffects, type MailName } from './mail-setting-effects.ts';
 import { PASSWORD, signUp, type Effect, type Others } from './setting-effect.ts';
+import { storeTwoStep } from './two-step.ts';
 import type { TestClient } from './test-client.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -104,6 +105,17 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
     },
     before: [403, 'resetLinksForbidden'],
     after: [201, undefined],
+  },
+
+  adminsNeedTwoStep: {
+    prepare: (app, admin) => storeTwoStep(app, admin.uid),
+    newValue: true,
+    async observe({ otherAdmin }) {
+      const { status, body } = await otherAdmin.get('/api/v1/admin/users');
+      return [status, body.code];
+    },
+    before: [200, undefined],
+    after: [403, 'twoStepRequired'],
   },
 
   analytics: {

@@ -1,6 +1,13 @@
 import { addStatement, deleteStatement, getBalance, listBalances } from './balances.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
+  addRecurringTransfer,
+  deleteRecurringTransfer,
+  editRecurringTransfer,
+  listRecurringTransfers,
+  skipRecurringTransfer,
+} from './recurring-transfers.ts';
+import {
   addTransfer,
   deleteTransfer,
   editTransfer,
@@ -11,7 +18,7 @@ import {
   restoreTransfer,
 } from './transfers.ts';
 
-/** The endpoints of transfers between accounts and of the balances of accounts. */
+/** The endpoints of transfers between accounts, of those that repeat, and of the balances of accounts. */
 export const ACCOUNT_MONEY_ENDPOINTS: readonly Endpoint[] = [
   listBalances,
   getBalance,
@@ -25,4 +32,9 @@ export const ACCOUNT_MONEY_ENDPOINTS: readonly Endpoint[] = [
   editTransfer,
   deleteTransfer,
   restoreTransfer,
+  listRecurringTransfers,
+  addRecurringTransfer,
+  editRecurringTransfer,
+  skipRecurringTransfer,
+  deleteRecurringTransfer,
 ];

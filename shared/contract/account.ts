@@ -13,6 +13,7 @@ import { StoredPremiumRequest } from './premium.ts';
 import { Profile } from './profile.ts';
 import { ExportedNoticeDecision } from './notices.ts';
 import { ExportedDecision, ExportedOccurrence, ExportedRecurring } from './recurring-export.ts';
+import { StoredRecurringTransfer } from './recurring-transfers.ts';
 import { Source } from './sources.ts';
 import { ExportedConversation, ExportedMessage } from './support.ts';
 import { Transaction } from './transactions.ts';
@@ -48,6 +49,13 @@ export const ACTIVITY_ACTIONS = [
   'passwordReset',
   'tokenMade',
   'tokenRevoked',
+  'twoStepTurnedOn',
+  'twoStepTurnedOff',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'twoStepRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const satisfies AuditAction[];
 
 /** An audit act as the account's owner sees it. Other people appear by role only. */
@@ -82,6 +90,7 @@ export const AccountExport = z.strictObject({
   sources: z.array(Source),
   imports: z.array(Import),
   transfers: z.array(StoredTransfer),
+  recurringTransfers: z.array(StoredRecurringTransfer),
   statements: z.array(StoredStatement),
   importEntries: z.array(ImportEntry),
   recurring: z.array(ExportedRecurring),
@@ -142,7 +151,7 @@ export const changePassword = endpoint({
   path: '/api/v1/me/password',
   summary: 'Change the password and end every other session',
   failure: 'passwordChangeFailed',
-  errors: ['tooManyRequests'],
+  errors: ['proofRequired', 'tooManyRequests'],
   body: z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword }),
   output: Success,
 });
@@ -163,7 +172,7 @@ export const deleteAccount = endpoint({
   path: '/api/v1/me',
   summary: 'Delete the account and everything in it permanently',
   failure: 'accountDeleteFailed',
-  errors: ['lastAdmin', 'tooManyRequests'],
+  errors: ['lastAdmin', 'proofRequired', 'tooManyRequests'],
   body: z.strictObject({ password: GivenPassword, confirm: Email }),
   output: Success,
 });

@@ -23,6 +23,8 @@ const user = {
   hasPremiumPlan: z.boolean(),
   /** The time of their request for Premium while it is open; null without one. */
   premiumRequestedAt: z.nullable(Instant),
+  /** Whether their sign-ins need a code besides the password. */
+  hasTwoStep: z.boolean(),
   isOnline: z.boolean(),
   lastSeen: z.nullable(Instant),
   createdAt: Instant,
@@ -176,6 +178,18 @@ export const makeResetLink = endpoint({
   status: 201,
   params: ById,
   output: z.strictObject({ link: z.string(), expiresAt: Instant }),
+});
+
+export const removeTwoStep = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/admin/users/:id/remove-two-step',
+  summary:
+    'Turn off the code at sign-in and delete the passkeys of a user who has lost their app and their recovery codes',
+  needsProof: true,
+  errors: ['userNotFound'],
+  params: ById,
+  output: AdminUser,
 });
 
 export const setPlan = endpoint({

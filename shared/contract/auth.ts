@@ -39,6 +39,10 @@ export type SignIn = z.infer<typeof SignIn>;
 export const SignedIn = z.strictObject({ uid: z.string(), email: z.string(), displayName: z.string() });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+/** The password was right, and `giveCode` finishes the sign-in. Nobody is signed in yet. */
+export const CodeNeeded = z.strictObject({ needsCode: z.literal(true) });
+export type CodeNeeded = z.infer<typeof CodeNeeded>;
+
 /** If addresses must be confirmed, nobody is signed in yet, and the response hides whether the account existed. */
 const SignedUp = z.union([
   SignedIn,
@@ -68,10 +72,10 @@ export const signIn = endpoint({
   ...common,
   path: '/api/auth/sign-in/email',
   isOpenInMaintenance: true,
-  summary: 'Sign in and set the session cookie',
+  summary: 'Sign in and set the session cookie, or return `needsCode` if the account needs a code too',
   errors: ['invalidCredentials', 'accountSuspended', 'tooManyRequests'],
   body: SignIn,
-  output: SignedIn,
+  output: z.union([SignedIn, CodeNeeded]),
 });
 
 export const signOut = endpoint({

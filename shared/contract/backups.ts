@@ -8,8 +8,22 @@ export const Backup = z.strictObject({
   id: z.string(),
   createdAt: Instant,
   bytes: z.number(),
+  /** Whether it opens only with the passphrase of the operator. */
+  isEncrypted: z.boolean(),
 });
 export type Backup = z.infer<typeof Backup>;
+
+/** The last time that the newest backup was restored into a temporary place. */
+export const RestoreTrial = z.strictObject({
+  at: Instant,
+  state: z.enum(['passed', 'failed', 'skipped']),
+  /** Too little free space, or the last one took too long; null unless it was skipped. */
+  reason: z.nullable(z.enum(['space', 'duration'])),
+  /** Null unless it passed. */
+  transactions: z.nullable(z.number()),
+  seconds: z.number(),
+});
+export type RestoreTrial = z.infer<typeof RestoreTrial>;
 
 const common = { tag: 'Administration', access: 'admin' } as const;
 const byId = z.strictObject({ id: z.string().check(z.regex(/^[\dTZ-]{1,40}$/)) });
@@ -31,7 +45,13 @@ export const listBackups = endpoint({
   method: 'GET',
   path: '/api/v1/admin/backups',
   summary: 'List the backups on this machine, newest first',
-  output: z.strictObject({ items: z.array(Backup) }),
+  output: z.strictObject({
+    items: z.array(Backup),
+    /** Whether new backups are encrypted. */
+    isEncrypted: z.boolean(),
+    /** Null before the first one. */
+    lastTrial: z.nullable(RestoreTrial),
+  }),
 });
 
 export const downloadBackup = endpoint({
@@ -43,7 +63,7 @@ export const downloadBackup = endpoint({
   errors: ['backupNotFound'],
   params: byId,
   output: z.string(),
-  responseTypes: ['application/gzip'],
+  responseTypes: ['application/gzip', 'application/octet-stream'],
 });
 
 export const deleteBackup = endpoint({

@@ -23,7 +23,7 @@ export const changeEmail = endpoint({
   ...ownEmail,
   method: 'POST',
   summary: 'Change the e-mail address. If the server sends mail, both addresses must confirm it first',
-  errors: ['emailTaken', 'tooManyRequests'],
+  errors: ['emailTaken', 'proofRequired', 'tooManyRequests'],
   body: z.strictObject({
     newEmail: Email,
     password: GivenPassword,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SignedIn, TermsAccepted } from './auth.ts';
+import { CodeNeeded, SignedIn, TermsAccepted } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, DisplayName, Language, NewPassword, TimeZone, LinkToken } from './fields.ts';
 
@@ -44,5 +44,5 @@ export const verifyEmail = endpoint({
     'accountSuspended',
   ],
   body: Confirmation,
-  output: SignedIn,
+  output: z.union([SignedIn, CodeNeeded]),
 });

@@ -15,6 +15,7 @@ import {
   getUser,
   listUsers,
   makeResetLink,
+  removeTwoStep,
   setPlan,
   setRole,
   setRoleWithoutId,
@@ -61,7 +62,7 @@ import { checkInvite, listInvites, makeInvite, revokeInvite } from './invites.ts
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
 import { getPhoto, removePhoto, setPhoto } from './photo.ts';
 import { declineLocation, findNearestCity, removeLocation, saveLocation } from './location.ts';
-import { getProof, giveProof } from './proof.ts';
+import { PROOF_ENDPOINTS, SIGN_IN_STEPS } from './proof-endpoints.ts';
 import { listOnlineUsers, sendHeartbeat, streamEvents } from './presence.ts';
 import { ACCOUNT_MONEY_ENDPOINTS } from './account-money-endpoints.ts';
 import { PLANNING_ENDPOINTS } from './planning-endpoints.ts';
@@ -104,6 +105,7 @@ import { confirmAddress, mailAddressLink, stopMails } from './mail-choices.ts';
 export const ENDPOINTS: readonly Endpoint[] = [
   signUp,
   signIn,
+  ...SIGN_IN_STEPS,
   signOut,
   requestPasswordReset,
   checkPasswordReset,
@@ -137,8 +139,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   makeToken,
   revokeToken,
   listActivityLog,
-  getProof,
-  giveProof,
+  ...PROOF_ENDPOINTS,
   changePassword,
   exportAccount,
   getRestore,
@@ -225,6 +226,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   setPlan,
   declinePremium,
   makeResetLink,
+  removeTwoStep,
   listOnlineUsers,
   listNotifications,
   readAllNotifications,

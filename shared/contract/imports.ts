@@ -191,12 +191,18 @@ export const undoImport = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   summary:
-    'Undo an import: delete its transactions for good, free the joined ones, and remove the categories that it added if they are no longer in use. `edited` says whether transactions that were changed since are kept or deleted',
+    'Undo an import: delete its transactions and transfers for good, free the joined ones, and remove the categories that it added if they are no longer in use. `edited` says whether transactions that were changed since are kept or deleted',
   failure: 'importUndoFailed',
   errors: ['importNotFound'],
   params: ById,
   query: z.strictObject({ edited: z.optional(z.enum(['keep', 'delete'])) }),
-  output: z.strictObject({ deleted: z.number(), kept: z.number(), freed: z.number() }),
+  output: z.strictObject({
+    deleted: z.number(),
+    kept: z.number(),
+    freed: z.number(),
+    /** The deleted transfers, without those that another file has too: they lose only the side of this one. */
+    transfers: z.number(),
+  }),
 });
 
 export const getImport = endpoint({

@@ -7,7 +7,7 @@ export const catchUp = endpoint({
   method: 'POST',
   path: '/api/v1/recurring/catch-up',
   summary:
-    'Post the occurrences that are due up to today, at most 60 at once. Occurrences older than three months are not posted but wait for the user. Repeating it posts nothing twice',
+    'Post the occurrences that are due up to today, at most 60 at once, and add as many due recurring transfers. Occurrences older than three months are not posted but wait for the user. Repeating it posts nothing twice',
   byToken: 'write',
   access: 'accepted',
   failure: 'recurringSaveFailed',
@@ -16,7 +16,7 @@ export const catchUp = endpoint({
     posted: z.number(),
     /** The number of occurrences that now wait for the user. */
     asked: z.number(),
-    /** Whether more occurrences are due, so that another call is needed. */
+    /** Whether more occurrences or transfers are due, so that another call is needed. */
     isMore: z.boolean(),
   }),
 });

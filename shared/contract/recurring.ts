@@ -21,6 +21,8 @@ export const recurringFields = {
   /** Whether the amount differs each time. */
   isEstimate: z.boolean(),
   category: z.optional(Category),
+  /** The id of the account of what is posted; null for none. */
+  account: z.optional(z.nullable(Id)),
   note: z.optional(Note),
   tags: z.optional(Tags),
   ...scheduleFields,
@@ -35,6 +37,8 @@ export const Recurring = z.strictObject({
   amount: z.number(),
   description: z.string(),
   category: AnyCategory,
+  /** The id of the account, if it has one. */
+  account: z.optional(Id),
   note: z.string(),
   tags: z.array(z.string()),
   /** The next due day; a moved occurrence counts on its new day. Null once it has ended. */
@@ -126,6 +130,8 @@ export const editRecurring = endpoint({
     description: z.optional(line(MAX_DESCRIPTION_LENGTH)),
     isEstimate: z.optional(z.boolean()),
     category: z.optional(Category),
+    /** Null for none. */
+    account: z.optional(z.nullable(Id)),
     note: z.optional(Note),
     tags: z.optional(Tags),
     schedule: z.optional(Schedule),

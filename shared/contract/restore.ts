@@ -11,6 +11,7 @@ import { StoredGoal, StoredGoalEntry } from './goals.ts';
 import { Import, IMPORT_FIELDS, ImportEntry } from './imports.ts';
 import { ExportedNoticeDecision } from './notices.ts';
 import { ExportedDecision, ExportedOccurrence, RestoredRecurring } from './recurring-export.ts';
+import { StoredRecurringTransfer } from './recurring-transfers.ts';
 import { Source, SOURCE_FIELDS } from './sources.ts';
 import { inputFields } from './transactions.ts';
 import { StoredTransfer } from './transfers.ts';
@@ -75,6 +76,7 @@ const lists = {
   sources: listOf(RestoredSource),
   imports: listOf(RestoredImport),
   transfers: listOf(StoredTransfer),
+  recurringTransfers: listOf(StoredRecurringTransfer),
   statements: listOf(StoredStatement),
   records: listOf(RestoredTransaction),
   deletedRecords: listOf(RestoredDeletion),
@@ -131,7 +133,7 @@ export const restoreRows = endpoint({
   ...common,
   method: 'POST',
   path: `${path}/rows`,
-  summary: `Restore up to ${MAX_IMPORT_ROWS_AT_ONCE} items of an export, all or none. An item that is stored already changes nothing. Send the items that others refer to first: sources and all categories at once, then imports, transfers, recurring transactions and goals`,
+  summary: `Restore up to ${MAX_IMPORT_ROWS_AT_ONCE} items of an export, all or none. An item that is stored already changes nothing. Send the items that others refer to first: sources and all categories at once, then imports, transfers, recurring transfers, recurring transactions and goals`,
   errors: [
     'restoreNotFound',
     'restoreCurrencyDiffers',
@@ -145,6 +147,7 @@ export const restoreRows = endpoint({
     'tooManyGoalEntries',
     'tooManyGoals',
     'tooManyRecurring',
+    'tooManyRecurringTransfers',
     'tooManySources',
   ],
   maxBodyBytes: MAX_IMPORT_BODY_BYTES,

@@ -94,6 +94,8 @@ export const SystemSettings = z.strictObject({
   failuresPerAddress: numberInRange('failuresPerAddress'),
   /** Whether administrators may make password links even if the server can mail them to the owners. */
   adminResetLinks: z.boolean(),
+  /** Whether administrators need a code at sign-in before they can use the administration. */
+  adminsNeedTwoStep: z.boolean(),
 
   // Mail
   smtpHost: z.nullable(Host),
@@ -143,6 +145,7 @@ export const PROVED_NAMES = [
   // Links in mail, which have tokens, begin with it.
   'publicUrl',
   'adminResetLinks',
+  'adminsNeedTwoStep',
 ] as const satisfies (SettingName | SecretName)[];
 export type SecretName = (typeof SECRET_NAMES)[number];
 /** The default of `backupSchedule` depends on the database: see `defaultSettings` of the server. */
@@ -163,6 +166,7 @@ export const DEFAULT_SETTINGS: SystemSettings = {
   failuresPerAccount: 5,
   failuresPerAddress: 50,
   adminResetLinks: false,
+  adminsNeedTwoStep: false,
   smtpHost: null,
   smtpPort: 587,
   smtpSecurity: 'starttls',

@@ -110,6 +110,9 @@ export const getHealth = endpoint({
     lastBackupAt: z.nullable(Instant),
     /** Whether the last backup is older than two days, or eight if backups are weekly. */
     isBackupLate: z.boolean(),
+    /** Whether the last backup is not in the second folder that the operator has set. */
+    isBackupCopyMissing: z.boolean(),
+    isRestoreTrialFailed: z.boolean(),
     mail: z.strictObject({ isOn: z.boolean(), waiting: z.number(), failed: z.number() }),
   }),
 });

@@ -3,6 +3,7 @@ import type { ErrorTable } from './error-table.ts';
 /** The errors that only administrators can get. */
 export const ADMIN_ERRORS = {
   proofRequired: [403, 'Enter your password to continue.'],
+  twoStepRequired: [403, 'Turn on the code at sign-in first. The administration needs it.'],
   userNotFound: [404, 'This user does not exist.'],
   usersFetchFailed: [500, 'Failed to fetch all users.'],
   adminIdsMissing: [400, 'Admin ID and Target User ID are required.'],

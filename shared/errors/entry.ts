@@ -15,6 +15,8 @@ export const ENTRY_ERRORS = {
   termsNotAccepted: [400, 'You must accept the Terms and Conditions and Privacy Policy.'],
   emailTaken: [422, 'An account with this email address already exists.'],
   invalidCredentials: [401, 'Wrong email address or password.'],
+  signInExpired: [410, 'This sign-in has ended. Please enter your password again.'],
+  passkeyRefused: [401, 'This passkey was not accepted.'],
   setupCodeWrong: [403, 'The setup code is not valid.'],
   registrationClosed: [403, 'Sign-up is closed.'],
   inviteRequired: [403, 'You need an invitation to sign up here.'],

@@ -11,6 +11,8 @@ export const FIELD_ERRORS = {
   passwordTooCommon: 'This password is too common',
   passwordsDiffer: 'The passwords do not match',
   passwordWrong: 'Wrong password',
+  codeWrong: 'This code is not valid, or was used already',
+  ownCodeMissing: 'Turn on the code at sign-in for your own account first',
   emailTaken: 'An account with this email address already exists.',
   emailUnchanged: 'This is already your email address',
   confirmationWrong: 'This is not the email address of your account',

@@ -60,7 +60,11 @@ export const LATER_ERRORS = {
   // Planning
   recurringNotFound: [404, 'This recurring transaction does not exist.'],
   occurrenceNotFound: [404, 'The recurring transaction does not occur on this day.'],
+  twoStepOn: [409, 'The code at sign-in is on already. Turn it off first.'],
+  twoStepOff: [409, 'The code at sign-in is off.'],
+  twoStepNotStarted: [409, 'Scan the code with your app first.'],
   tooManyRecurring: [409, 'You have reached the limit of recurring transactions. Delete one first.'],
+  tooManyRecurringTransfers: [409, 'You have reached the limit of recurring transfers. Delete one first.'],
   recurringSaveFailed: [500, 'Failed to save the recurring transaction.'],
   tooManyBudgets: [409, 'You have reached the limit of budgets. Remove one first.'],
   budgetSaveFailed: [500, 'Failed to save the budget.'],
@@ -71,6 +75,11 @@ export const LATER_ERRORS = {
   tooManyGoals: [409, 'You have reached the limit of goals. Delete one first.'],
   tooManyGoalEntries: [409, 'The history of this goal is full.'],
   goalSaveFailed: [500, 'Failed to save the goal.'],
+
+  // Passkeys
+  passkeyNotFound: [404, 'This passkey does not exist.'],
+  passkeysUnavailable: [409, 'Passkeys need an address with a host name.'],
+  tooManyPasskeys: [409, 'You have reached the limit of passkeys. Remove one first.'],
 
   // Access tokens
   tokenInvalid: [401, 'This access token is not valid or has expired.'],

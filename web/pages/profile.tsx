@@ -16,6 +16,7 @@ import { MailsSection } from '#web/features/mail-choices/mails-section.tsx';
 import { AppearanceSection } from '#web/features/profile/appearance-section.tsx';
 import { IdentitySection } from '#web/features/profile/identity-section.tsx';
 import { RegionSection } from '#web/features/profile/region-section.tsx';
+import { TwoStepSection } from '#web/features/two-step/two-step-section.tsx';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
 import { useLocation, useNavigate } from '#web/lib/navigation/hooks.ts';
 import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
@@ -27,6 +28,10 @@ import classes from './profile.module.css';
 
 const TokensSection = lazyWhenIdle(
   async () => (await import('#web/features/tokens/tokens-section.tsx')).TokensSection,
+);
+
+const PasskeysSection = lazyWhenIdle(
+  async () => (await import('#web/features/passkeys/passkeys-section.tsx')).PasskeysSection,
 );
 
 const RestoreSection = lazyWhenIdle(
@@ -60,6 +65,10 @@ const CONTENTS = [
       <>
         <ChangeEmail />
         <PasswordSection renderHint={(field) => <PasswordHint {...field} />} />
+        <TwoStepSection />
+        <Suspense>
+          <PasskeysSection />
+        </Suspense>
         <SessionsSection />
         <ActivitySection />
       </>

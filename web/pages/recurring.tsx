@@ -1,5 +1,6 @@
 import { RecurringScreen } from '#web/features/recurring/recurring.tsx';
+import { RecurringTransfersCard } from '#web/features/transfers/recurring/recurring-transfers-card.tsx';
 
 export default function RecurringPage() {
-  return <RecurringScreen />;
+  return <RecurringScreen transfers={<RecurringTransfersCard />} />;
 }

@@ -55,6 +55,13 @@ function Row({ entry }: { entry: (typeof STORED_IN_BROWSER)[number] }) {
 /** Everything that the product stores in a browser; a browser test compares the list with the browser. */
 const STORED_IN_BROWSER = [
   { key: 'session', kind: 'cookie', name: 'saldo.session_token', secureName: '__Host-saldo.session_token' },
+  {
+    key: 'halfSignIn',
+    kind: 'cookie',
+    name: 'saldo.half_sign_in',
+    secureName: '__Secure-saldo.half_sign_in',
+  },
+  { key: 'passkey', kind: 'cookie', name: 'saldo.passkey', secureName: '__Secure-saldo.passkey' },
   { key: 'sidebar', kind: 'cookie', name: 'saldo-sidebar' },
   { key: 'languageCookie', kind: 'cookie', name: 'saldo-language' },
   { key: 'language', kind: 'local', name: 'saldo-language' },

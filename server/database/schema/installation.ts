@@ -22,7 +22,7 @@ export type SettingsTable = {
   updated_at: number;
 };
 
-/** Stored figures, one row per name and day. The only name is 'daily_summary'. */
+/** Stored figures, one row per name and day. 'daily_summary' has one for each day, 'restore_trial' one without a day. */
 export type SystemMetricsTable = {
   name: string;
   day: string;

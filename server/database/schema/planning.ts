@@ -2,7 +2,17 @@ import type { Flag } from './flag.ts';
 
 // Tables of recurring transactions, budgets and goals, and of decisions about series and notices.
 
-export type RecurringTable = {
+type ScheduleColumns = {
+  unit: 'day' | 'week' | 'month' | 'year';
+  every: number;
+  first_day: string;
+  second_day: number | null;
+  on_day: 'day' | 'lastDay' | 'lastWorkday';
+  shift: 'none' | 'before' | 'after';
+  end_day: string | null;
+};
+
+export type RecurringTable = ScheduleColumns & {
   user_id: string;
   id: string;
   type: 'expense' | 'income';
@@ -13,13 +23,8 @@ export type RecurringTable = {
   note: string;
   /** JSON of a list. */
   tags: string;
-  unit: 'day' | 'week' | 'month' | 'year';
-  every: number;
-  first_day: string;
-  second_day: number | null;
-  on_day: 'day' | 'lastDay' | 'lastWorkday';
-  shift: 'none' | 'before' | 'after';
-  end_day: string | null;
+  /** The account of what is posted; null without one. */
+  source_id: string | null;
   mode: 'post' | 'ask';
   /** The first open day of the schedule. Earlier days are open only if a stored occurrence says so. */
   open_from: string;
@@ -47,6 +52,25 @@ export type RecurringOccurrencesTable = {
   category: string | null;
   note: string | null;
   tags: string | null;
+};
+
+/** A transfer that repeats. A null side is an account that the user does not keep here. */
+export type RecurringTransfersTable = ScheduleColumns & {
+  user_id: string;
+  id: string;
+  from_source: string | null;
+  to_source: string | null;
+  /** Integer minor units; above 0. */
+  amount_minor: number;
+  /** Several lines; '' without one. */
+  note: string;
+  /** The first day of the schedule without a transfer. */
+  open_from: string;
+  /** The due day of `open_from`, which a weekend may have moved; null once there are no more. */
+  next_day: string | null;
+  state: 'active' | 'paused' | 'ended';
+  created_at: number;
+  updated_at: number;
 };
 
 /** The user's decision about a recognised series. */

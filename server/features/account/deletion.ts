@@ -8,13 +8,15 @@ import { fieldError } from '#server/errors/app-error.ts';
 import { clearBrowserCache } from '#server/http/clear-browser-cache.ts';
 import { noteOwnHeaders } from '#server/http/complete-response.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { mount, type App } from '#server/http/mount.ts';
+import { mount, requireProof, type App } from '#server/http/mount.ts';
 import { sessionCookie } from '#server/sessions/cookie.ts';
 import type { Passwords } from './passwords.ts';
 
 export type DeletionOptions = {
   database: Database;
   isHttps: boolean;
+  /** Whether the account needs a code at sign-in: then its dangerous acts need a proof with a code. */
+  needsCode: (userId: string) => Promise<boolean>;
   requireMayLeave: (trx: Writer, userId: string) => Promise<void>;
   recordDeletion: (trx: Writer, userId: string) => Promise<void>;
   onSessionsEnded: (userId: string) => void;
@@ -24,6 +26,7 @@ export type DeletionOptions = {
 
 export function mountDeletion(app: App, options: DeletionOptions, passwords: Passwords): void {
   mount(app, deleteAccount, async ({ caller, body, http }) => {
+    if (await options.needsCode(caller.userId)) requireProof(caller);
     const enteredPassword = {
       field: 'password',
       password: body.password,

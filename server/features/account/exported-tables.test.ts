@@ -6,6 +6,7 @@ import { insertMarkedRow, MARKED_NUMBER, readColumns } from '#server/testing/mar
 import { storePremiumRequest } from '#server/testing/premium.ts';
 import { addPlans } from '#server/testing/plans-of-user.ts';
 import { runSql } from '#server/testing/run-sql.ts';
+import { addRecurringTransfer } from '#server/testing/recurring-transfers.ts';
 import { startConversation } from '#server/testing/support.ts';
 import { addAccount, addStatement, addTransfer } from '#server/testing/transfers.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await importRows(user, [addedRow(1)]);
   const card = await addAccount(user);
   await addTransfer(user, card, null, { note: 'Two\n“lines”' });
+  await addRecurringTransfer(user, card, null, { note: 'Each\n“month”' });
   await addStatement(user, card);
   await addPlans(app, user);
   await startConversation(user, { subject: 'My bank', text: 'It fails.' });
@@ -50,6 +52,7 @@ const TO_EXPORTED_VALUE: Partial<Record<TableName, (row: Row) => unknown>> = {
   sources: (row) => row['id'],
   imports: (row) => row['file_name'],
   transfers: (row) => row['note'],
+  recurring_transfers: (row) => row['note'],
   source_statements: (row) => row['source_id'],
   import_entries: (row) => row['text'],
   recurring: (row) => row['description'],

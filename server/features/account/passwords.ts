@@ -9,6 +9,7 @@ import { findCredential, updateCredential } from './queries.ts';
 export type PasswordTools = {
   hash: (password: string) => Promise<string>;
   verify: (options: { hash: string; password: string }) => Promise<boolean>;
+  onWrong: (attempt: { userId: string; address: string }) => void;
   /** Throws `passwordTooShort` or `passwordTooCommon` for the field. */
   requireGood: (field: string, password: string) => Promise<void>;
   /** The limits of signing in, which a stolen session must not get around. */
@@ -51,7 +52,10 @@ async function requireCorrect(
   if (credential === undefined || credential.password === null) throw new AppError('notAuthenticated');
   const { email, password: hash } = credential;
   await tools.limits.countAttempt(email, address);
-  if (!(await tools.verify({ hash, password }))) throw fieldError(field, 'passwordWrong');
+  if (!(await tools.verify({ hash, password }))) {
+    tools.onWrong({ userId: caller.userId, address });
+    throw fieldError(field, 'passwordWrong');
+  }
   await tools.limits.forgiveAttempt(email, address);
   return { email, hash };
 }

@@ -41,7 +41,7 @@ describe('the proof of the password', () => {
     expect([await readProvedUntil(user), await readProvedUntil(other)]).toEqual([null, null]);
     const response = await user.post(PROOF, { password: PASSWORD });
     const until = new Date(app.clock.now + PROOF_MS).toISOString();
-    expect([response.status, response.body]).toEqual([200, { provedUntil: until }]);
+    expect([response.status, response.body]).toEqual([200, { provedUntil: until, needsCode: false }]);
     expect([await readProvedUntil(user), await readProvedUntil(other)]).toEqual([until, null]);
     app.clock.now += PROOF_MS;
     expect(await readProvedUntil(user)).toBeNull();

@@ -2,7 +2,7 @@ import { changePassword, endOtherSessions, endSession, listSessions } from '#sha
 import { SUCCESS } from '#shared/contract/fields.ts';
 import { getProof, giveProof } from '#shared/contract/proof.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { mount, type App } from '#server/http/mount.ts';
+import { mount, requireProof, type App } from '#server/http/mount.ts';
 import { proofEndMs } from '#server/sessions/lifetime.ts';
 import { updateProvedAt } from '#server/sessions/queries.ts';
 import { mountDeletion, type DeletionOptions } from './deletion.ts';
@@ -15,6 +15,11 @@ export type AccountOptions = ExportOptions &
     sessionDays: () => number;
     passwordTools: PasswordTools;
     onPasswordChanged: (trx: Writer, userId: string) => Promise<void>;
+    /** Stores a proof whose password was right, and uses up a code if the account needs one. */
+    prove: (
+      entry: { userId: string; code: string | undefined; address: string },
+      storeProof: (trx: Writer) => Promise<void>,
+    ) => Promise<void>;
     /** Sends mail that a database transaction has written. */
     sendMail: () => void;
   };
@@ -23,6 +28,7 @@ export function mountAccount(app: App, options: AccountOptions): void {
   const { database, now, onPasswordChanged } = options;
   const passwords = createPasswords({ database, now, tools: options.passwordTools, onPasswordChanged });
   mountSessions(app, options);
+  mountProof(app, options, passwords);
   mountPassword(app, options, passwords);
   mountExport(app, options);
   mountDeletion(app, options, passwords);
@@ -45,24 +51,27 @@ function mountSessions(app: App, options: AccountOptions): void {
 }
 
 function mountPassword(app: App, options: AccountOptions, passwords: Passwords): void {
-  mount(app, getProof, ({ caller }) => Promise.resolve({ provedUntil: toInstant(caller.provedUntil) }));
-  mount(app, giveProof, async ({ caller, body, http }) => {
-    const enteredPassword = {
-      field: 'password',
-      password: body.password,
-      address: http.get('clientAddress'),
-    };
-    await passwords.requireCorrect(caller, enteredPassword);
-    const provedAt = options.now();
-    await options.database.write((trx) => updateProvedAt(trx, caller, provedAt));
-    return { provedUntil: toInstant(proofEndMs(provedAt)) };
-  });
-
   mount(app, changePassword, async ({ caller, body, http }) => {
+    if (await options.needsCode(caller.userId)) requireProof(caller);
     await passwords.change(caller, { ...body, address: http.get('clientAddress') });
     options.onSessionsEnded(caller.userId);
     options.sendMail();
     return SUCCESS;
+  });
+}
+
+function mountProof(app: App, options: AccountOptions, passwords: Passwords): void {
+  mount(app, getProof, async ({ caller }) => ({
+    provedUntil: toInstant(caller.provedUntil),
+    needsCode: await options.needsCode(caller.userId),
+  }));
+  mount(app, giveProof, async ({ caller, body, http }) => {
+    const { userId } = caller;
+    const address = http.get('clientAddress');
+    await passwords.requireCorrect(caller, { field: 'password', password: body.password, address });
+    const provedAt = options.now();
+    await options.prove({ userId, code: body.code, address }, (trx) => updateProvedAt(trx, caller, provedAt));
+    return { provedUntil: toInstant(proofEndMs(provedAt)), needsCode: await options.needsCode(userId) };
   });
 }
 

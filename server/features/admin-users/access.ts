@@ -20,6 +20,11 @@ export type AccessOptions = {
   closeLinks: (trx: Writer, userId: string) => Promise<void>;
   /** Removes an administrator from the conversations assigned to them. */
   unassign: (trx: Writer, userId: string) => Promise<void>;
+  /**
+   * Turns the code at sign-in off, deletes the passkeys, audits that and mails the user. Returns whether there was any
+   * of it.
+   */
+  removeTwoStep: (trx: Writer, act: { actor: Actor; targetId: string }) => Promise<boolean>;
 };
 
 /** Changes who is an administrator and who may sign in. Any value but `true` counts as false. */
@@ -51,6 +56,22 @@ export function createAccessActs(options: AccessOptions) {
         publish({ name: 'access', userId: targetId });
         publish({ name: 'presence' });
       }
+      return outcome;
+    },
+
+    /**
+     * Turns the code at sign-in of a user off and deletes their passkeys; their sessions stay. Throws
+     * `adminIdsMissing`, `notAdmin`, `userNotFound`.
+     */
+    async removeTwoStep(actor: Actor, targetId: string): Promise<Outcome> {
+      requireIds(actor, targetId);
+      const outcome = await database.write(async (trx) => {
+        await requireActiveActor(trx, actor);
+        await requireUser(trx, targetId);
+        const isChanged = await options.removeTwoStep(trx, { actor, targetId });
+        return { user: toAdminUser(await requireUser(trx, targetId), options.now()), isChanged };
+      });
+      notices.send();
       return outcome;
     },
   };

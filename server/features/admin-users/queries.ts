@@ -21,6 +21,8 @@ export type UserRow = Pick<
   last_seen: number | null;
   requested_at: number | null;
   answered_at: number | null;
+  /** Null while no code at sign-in is needed. */
+  confirmed_at: number | null;
 };
 
 const USER_COLUMNS = [
@@ -38,6 +40,7 @@ const USER_COLUMNS = [
   'presence.last_seen',
   'premium_requests.requested_at',
   'premium_requests.answered_at',
+  'totp.confirmed_at',
 ] as const;
 
 function selectUsers(db: Reader | Writer) {
@@ -45,6 +48,7 @@ function selectUsers(db: Reader | Writer) {
     .selectFrom('profiles')
     .leftJoin('presence', 'presence.user_id', 'profiles.user_id')
     .leftJoin('premium_requests', 'premium_requests.user_id', 'profiles.user_id')
+    .leftJoin('totp', 'totp.user_id', 'profiles.user_id')
     .select(USER_COLUMNS);
 }
 
@@ -68,6 +72,9 @@ export async function selectUsersById(db: Reader, userIds: readonly string[]): P
       join
         .onRef('premium_requests.user_id', '=', 'profiles.user_id')
         .on('premium_requests.user_id', 'in', userIds),
+    )
+    .leftJoin('totp', (join) =>
+      join.onRef('totp.user_id', '=', 'profiles.user_id').on('totp.user_id', 'in', userIds),
     )
     .select(USER_COLUMNS)
     .where('profiles.user_id', 'in', userIds)

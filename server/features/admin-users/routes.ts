@@ -5,6 +5,7 @@ import {
   getUser,
   listUsers,
   makeResetLink,
+  removeTwoStep,
   setPlan,
   setRole,
   setRoleWithoutId,
@@ -73,6 +74,9 @@ function mountActs(app: App, accounts: Accounts): void {
   });
   mount(app, declinePremium, async ({ caller, params }) => {
     return (await accounts.declinePremium(userActor(caller), params.id)).user;
+  });
+  mount(app, removeTwoStep, async ({ caller, params }) => {
+    return (await accounts.removeTwoStep(userActor(caller), params.id)).user;
   });
   mount(app, makeResetLink, async ({ caller, params }) => {
     const { link, expiresAt } = await accounts.makeResetLink(userActor(caller), params.id);

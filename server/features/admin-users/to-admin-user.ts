@@ -20,6 +20,7 @@ export function toAdminUser(row: UserRow, nowMs: number): AdminUser {
       today(row.time_zone, nowMs),
     ),
     premiumRequestedAt: toRequestedAt(row),
+    hasTwoStep: row.confirmed_at !== null,
     isOnline: isOnline(row, nowMs),
     lastSeen: row.last_seen === null ? null : new Date(row.last_seen).toISOString(),
     createdAt: new Date(row.created_at).toISOString(),

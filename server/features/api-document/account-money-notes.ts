@@ -1,7 +1,10 @@
 import { CURSOR, MAJOR_UNITS, NEXT_CURSOR, ONE_ID, OWN_ID, type NoteTable } from './note-table.ts';
+import { SCHEDULE, SCHEDULE_NOTES } from './schedule-notes.ts';
 
 const OTHER_ID = '01932f4e-9d00-7abc-8def-0123456789ab';
 const SIDE = 'null for an account that is not kept in Saldo. One of the two is an account of the user.';
+const RECURRING = '/api/v1/recurring-transfers';
+const RECURRING_WRITES = [`POST ${RECURRING}`, `PATCH ${RECURRING}/:id`] as const;
 const WRITES = ['POST /api/v1/transfers', 'PATCH /api/v1/transfers/:id'];
 
 /** Notes on transfers between accounts, and on the balances of accounts. */
@@ -33,6 +36,31 @@ export const ACCOUNT_MONEY_NOTES: NoteTable = {
         'DELETE /api/v1/transfers/deleted/:id',
       ],
       fields: { id: { description: 'The id of the transfer.', examples: [OTHER_ID] } },
+    },
+    {
+      on: RECURRING_WRITES,
+      fields: {
+        amount: { ...MAJOR_UNITS, examples: [200] },
+        fromAccount: { description: `The account that the money leaves; ${SIDE}`, examples: [ONE_ID] },
+        toAccount: { description: `The account that the money reaches; ${SIDE}`, examples: [null] },
+        note: { description: 'One or more lines, which each transfer gets.', examples: ['Rent of the flat'] },
+      },
+    },
+    {
+      on: [`POST ${RECURRING}`],
+      fields: { id: { description: OWN_ID, examples: [OTHER_ID] }, ...SCHEDULE_NOTES },
+    },
+    {
+      on: [`PATCH ${RECURRING}/:id`],
+      fields: { schedule: { description: 'The complete new schedule.', examples: [SCHEDULE] } },
+    },
+    {
+      on: [`PATCH ${RECURRING}/:id`, `POST ${RECURRING}/:id/skip`, `DELETE ${RECURRING}/:id`],
+      fields: { id: { description: 'The id of the recurring transfer.', examples: [OTHER_ID] } },
+    },
+    {
+      on: [`POST ${RECURRING}/:id/skip`],
+      fields: { day: { description: 'The day that is left out.', examples: ['2026-12-31'] } },
     },
     {
       on: [

@@ -171,6 +171,24 @@ export const ADMINISTRATION_NOTES: NoteTable = {
       fields: {
         id: { description: 'The instant of the backup, as in the name of its file.' },
         createdAt: { description: 'When the backup was made, in UTC.' },
+        isEncrypted: {
+          description: 'Whether it is encrypted with the passphrase of the operator, in the format of age.',
+        },
+      },
+    },
+    {
+      on: ['GET /api/v1/admin/backups'],
+      fields: {
+        isEncrypted: { description: 'Whether new backups are encrypted.' },
+        lastTrial: {
+          description: 'The last weekly restore into a temporary place; null before the first one.',
+        },
+        'lastTrial.at': { description: 'When it ended, in UTC.' },
+        'lastTrial.reason': {
+          description: 'Why it was skipped: too little free space, or the last one took over ten minutes.',
+        },
+        'lastTrial.transactions': { description: 'The restored transactions; null unless it passed.' },
+        'lastTrial.seconds': { description: 'How long the last one took that was not skipped.' },
       },
     },
     {
@@ -202,6 +220,13 @@ export const ADMINISTRATION_NOTES: NoteTable = {
         isBackupLate: {
           description:
             'Whether the last backup is older than two days, or than eight with a weekly schedule; false without a schedule or a backup.',
+        },
+        isRestoreTrialFailed: {
+          description: 'Whether the last weekly restore into a temporary place failed.',
+        },
+        isBackupCopyMissing: {
+          description:
+            'Whether the last backup is not in the second folder of `BACKUP_COPY_DIR`; false without one.',
         },
       },
     },

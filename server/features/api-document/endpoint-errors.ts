@@ -41,7 +41,7 @@ const REFUSALS: Record<Access, readonly ErrorCode[]> = {
   public: [],
   user: [],
   accepted: ['termsRequired'],
-  admin: ['notAdmin'],
+  admin: ['notAdmin', 'twoStepRequired'],
 };
 
 const RETRY_AFTER = {

@@ -170,9 +170,7 @@ export const IMPORT_NOTES: NoteTable = {
         'rows.transfer': {
           description: 'The transfer that a transfer row becomes, unless it joins one that is there already.',
         },
-        'rows.transfer.account': {
-          description: 'The other account; null for one that you do not keep here.',
-        },
+        'rows.transfer.account': { description: 'The other account; null if you do not keep it here.' },
         'rows.occurrence': {
           description: 'The occurrence of a recurring transaction that an added row pays; it is not posted.',
         },
@@ -217,6 +215,7 @@ export const IMPORT_NOTES: NoteTable = {
         deleted: { description: 'The number of transactions that were deleted for good.' },
         kept: { description: 'The number of changed transactions that were kept.' },
         freed: { description: 'The number of rows that were joined to a transaction.' },
+        transfers: { description: 'The number of deleted transfers, which no other file has.' },
       },
     },
     {

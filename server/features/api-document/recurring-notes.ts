@@ -1,15 +1,7 @@
 import { CURSOR, ONE_ID, type NoteTable } from './note-table.ts';
+import { SCHEDULE, SCHEDULE_NOTES } from './schedule-notes.ts';
 
 const NEW_ID = '01932f4e-8c00-7abc-8def-0123456789ac';
-const SCHEDULE = {
-  unit: 'month',
-  every: 1,
-  firstDay: '2026-12-31',
-  secondDay: null,
-  on: 'day',
-  shift: 'none',
-  endDay: null,
-} as const;
 const ADD = 'POST /api/v1/recurring';
 const EDIT = 'PATCH /api/v1/recurring/:id';
 const WAITING = 'POST /api/v1/recurring/:id/waiting';
@@ -23,22 +15,7 @@ export const RECURRING_NOTES: NoteTable = {
       on: [ADD],
       fields: {
         id: { description: 'A UUID of version 7 that you make.', examples: [ONE_ID] },
-        unit: {
-          description: 'The unit of the schedule; `every` says how many units lie between two occurrences.',
-          examples: [SCHEDULE.unit],
-        },
-        every: { description: 'The number of units between two occurrences.', examples: [SCHEDULE.every] },
-        firstDay: {
-          description: 'The day from which the schedule counts; at most one year ahead.',
-          examples: [SCHEDULE.firstDay],
-        },
-        secondDay: {
-          description: 'The second day of the month, for twice a month; 31 is the last day.',
-          examples: [null],
-        },
-        on: { description: 'The day of the month, for months and years.', examples: [SCHEDULE.on] },
-        shift: { description: 'Where an occurrence on a weekend moves.', examples: [SCHEDULE.shift] },
-        endDay: { description: 'The last day on which an occurrence may be due.', examples: [null] },
+        ...SCHEDULE_NOTES,
         transactionId: { description: 'An existing transaction that becomes the occurrence of its day.' },
       },
     },
@@ -48,6 +25,7 @@ export const RECURRING_NOTES: NoteTable = {
         description: { description: 'The description of each transaction.', examples: ['Rent'] },
         amount: { description: "In major units of the user's currency.", examples: [950] },
         isEstimate: { description: 'Whether the amount differs each time.', examples: [false] },
+        account: { description: 'The id of the account from which it is paid, or into which it comes.' },
         mode: {
           description: 'Whether each transaction is added automatically, or only after the user is asked.',
           examples: ['post'],

@@ -74,6 +74,14 @@ export function createAttemptLimits(
       await perAddress.reward(addressKey(address));
     },
 
+    /** Counts a wrong guess of an address. Throws `tooManyRequests`, without counting, past its limit. */
+    countAddress: (address: string) => countPerAddress(addressKey(address)),
+
+    /** Undoes the count of an attempt that was not a wrong guess. */
+    async forgiveAddress(address: string): Promise<void> {
+      await perAddress.reward(addressKey(address));
+    },
+
     /** Counts a sign-up. Throws `tooManyRequests` past the limit of its address. */
     countSignUp: (address: string) => countAttempt(signUps, addressKey(address)),
   };

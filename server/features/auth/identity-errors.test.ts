@@ -16,6 +16,7 @@ beforeAll(async () => {
     baseUrl: TEST_ORIGIN,
     isHttps: false,
     sessionDays: () => 7,
+    needsCode: () => Promise.resolve(false),
   })();
 });
 afterAll(() => app.close());

@@ -23,6 +23,16 @@ export function createIdentity(options: IdentityOptions) {
 /** Resolves with the library, which is large and is loaded at the first call. */
 export type Identity = ReturnType<typeof createIdentity>;
 
+/** Thrown in place of opening a session for a right password, if the account needs a code too. */
+export class CodeRequired extends Error {
+  readonly userId: string;
+
+  constructor(userId: string) {
+    super('This account needs a code.');
+    this.userId = userId;
+  }
+}
+
 type IdentityOptions = {
   database: Database;
   secret: string;
@@ -30,6 +40,8 @@ type IdentityOptions = {
   isHttps: boolean;
   /** Days until an unused session expires. */
   sessionDays: () => number;
+  /** Whether a right password is not enough for a session. */
+  needsCode: (userId: string) => Promise<boolean>;
 };
 
 async function openIdentity(options: IdentityOptions) {
@@ -59,12 +71,16 @@ async function openIdentity(options: IdentityOptions) {
       },
       session: {
         create: {
-          before: (session) => {
+          before: async (session, request) => {
+            // A new user has no second step, and a second connection in the transaction of a sign-up could block.
+            const isSignUp = request?.path === '/sign-up/email';
+            if (!isSignUp && (await options.needsCode(session.userId)))
+              throw new CodeRequired(session.userId);
             const createdAt = session.createdAt.getTime();
             const expiresAt = new Date(createdAt + options.sessionDays() * DAY_MS);
             const token = toSessionToken(session.userId, session.token);
             // The password has just been entered, which counts as its proof.
-            return Promise.resolve({ data: { ...session, token, expiresAt, provedAt: createdAt } });
+            return { data: { ...session, token, expiresAt, provedAt: createdAt } };
           },
         },
       },

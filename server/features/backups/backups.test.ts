@@ -54,6 +54,7 @@ describe('a backup', () => {
         id: backup.body.id,
         createdAt: new Date(app.clock.now).toISOString(),
         bytes: expect.any(Number),
+        isEncrypted: false,
       },
     ]);
     expect(await listIds()).toEqual([backup.body.id]);
@@ -147,10 +148,10 @@ describe('the schedule', () => {
     expect(await listIds()).toHaveLength(1);
     app.clock.now += (hours / 2) * HOUR_MS;
     await app.jobs.runDue();
-    expect((await app.backups.list()).length).toBe(1);
+    expect((await app.backups.list()).items.length).toBe(1);
     app.clock.now += (hours / 2) * HOUR_MS;
     await app.jobs.runDue();
-    expect((await app.backups.list()).length).toBe(2);
+    expect((await app.backups.list()).items.length).toBe(2);
   });
 
   it('is daily on SQLite and off on PostgreSQL by default, and off if an administrator chooses so', async () => {

@@ -1,10 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Backup } from '#shared/contract/backups.ts';
+import type { Backup, RestoreTrial } from '#shared/contract/backups.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
-import { backupFileName, deleteOldBackups, findBackup, listBackups } from '#server/backup/backup-folder.ts';
+import {
+  deleteOldBackups,
+  findBackup,
+  listBackups,
+  type StoredBackup,
+} from '#server/backup/backup-folder.ts';
+import { copyBackups, isCopied } from '#server/backup/copy-backups.ts';
 import { createBackup } from '#server/backup/create.ts';
 import { requireSpace } from '#server/backup/free-space.ts';
 import { recordBackupMade } from '#server/backup/record-made.ts';
@@ -15,27 +22,36 @@ import type { Notices } from '#server/mail/notices.ts';
 import { hasAccounts } from './queries.ts';
 import { isBackupDue, isBackupLate } from './schedule.ts';
 
-type StoredBackup = { id: string; createdAt: number; bytes: number };
-
 export type Backups = ReturnType<typeof createBackups>;
 
 type BackupOptions = {
   database: Database;
   folder: string;
+  /** The second folder, to which each backup is copied. */
+  copyFolder?: string | undefined;
+  /** Encrypts backups. */
+  passphrase?: string | undefined;
+  /** Called if a backup is only in the first folder. */
+  onCopyFailed: (error: unknown) => void;
   currentSettings: () => Promise<SystemSettings>;
   now: () => number;
+  lastTrial: () => Promise<RestoreTrial | null>;
   notices: Notices;
 };
 
 /** Makes and lists the backups in a folder of this machine, on request and by the schedule of the settings. */
 export function createBackups(options: BackupOptions) {
-  const { folder } = options;
+  const { folder, copyFolder } = options;
   const make = allowOneAtATime((actor: Actor) => makeBackup(options, actor));
   const findLast = async () => (await listBackups(folder))[0];
   const findLastAt = async () => (await findLast())?.createdAt;
   return {
     make,
-    list: async (): Promise<Backup[]> => (await listBackups(folder)).map(toBackup),
+    list: async () => ({
+      items: (await listBackups(folder)).map(toBackup),
+      isEncrypted: options.passphrase !== undefined,
+      lastTrial: await options.lastTrial(),
+    }),
     download: (actor: Actor, id: string) => downloadBackup(options, actor, id),
     remove: (actor: Actor, id: string) => removeBackup(options, actor, id),
     isDue: async (): Promise<boolean> => {
@@ -55,7 +71,9 @@ export function createBackups(options: BackupOptions) {
       return {
         schedule: backupSchedule,
         lastAt: at,
+        isTrialFailed: (await options.lastTrial())?.state === 'failed',
         isLate: isBackupLate(backupSchedule, at, options.now()),
+        isCopyMissing: copyFolder !== undefined && !(await isCopied({ from: folder, to: copyFolder })),
       };
     },
   };
@@ -75,15 +93,19 @@ function allowOneAtATime(make: (actor: Actor) => Promise<Backup>): (actor: Actor
   };
 }
 
-/** Makes a backup, and deletes the oldest ones if there are more than the setting keeps. */
+/** Makes a backup, deletes the oldest ones if there are more than the setting keeps, and copies it. */
 async function makeBackup(options: BackupOptions, actor: Actor): Promise<Backup> {
-  const { database, folder, currentSettings, now, notices } = options;
-  const backup = await createBackup({ database, folder, now });
+  const { database, folder, copyFolder, onCopyFailed, currentSettings, now, notices } = options;
+  const backup = await createBackup({ database, folder, now, passphrase: options.passphrase });
   await recordBackupMade(database, { at: now(), actor, backup }, (trx) =>
     mailActor(trx, { notices, actor }, 'backupMade'),
   );
   notices.send();
-  await deleteOldBackups(folder, (await currentSettings()).backupsKept);
+  const { backupsKept } = await currentSettings();
+  await deleteOldBackups(folder, backupsKept);
+  // A lost second folder must not lose the first backup too.
+  if (copyFolder !== undefined)
+    await copyBackups({ from: folder, to: copyFolder }, backupsKept).catch(onCopyFailed);
   return toBackup(backup);
 }
 
@@ -92,7 +114,7 @@ async function downloadBackup(
   options: BackupOptions,
   actor: Actor,
   id: string,
-): Promise<{ name: string; bytes: number; body: ReadableStream }> {
+): Promise<{ name: string; bytes: number; isEncrypted: boolean; body: ReadableStream }> {
   const { database, folder, now, notices } = options;
   const found = await requireBackup(folder, id);
   await database.write(async (trx) => {
@@ -101,7 +123,7 @@ async function downloadBackup(
   });
   notices.send();
   const body = Readable.toWeb(createReadStream(found.file)) as ReadableStream;
-  return { name: backupFileName(id), bytes: found.bytes, body };
+  return { name: basename(found.file), bytes: found.bytes, isEncrypted: found.isEncrypted, body };
 }
 
 /** Throws `backupNotFound`. */
@@ -131,6 +153,6 @@ async function mailActor(
   if (actor.kind === 'user') await notices.add(trx, actor.id, notice);
 }
 
-function toBackup({ id, createdAt, bytes }: StoredBackup): Backup {
-  return { id, createdAt: new Date(createdAt).toISOString(), bytes };
+function toBackup({ id, createdAt, bytes, isEncrypted }: StoredBackup): Backup {
+  return { id, createdAt: new Date(createdAt).toISOString(), bytes, isEncrypted };
 }

@@ -12,7 +12,7 @@ export function mountBackups(app: App, backups: Backups): void {
       throw toBackupFailure(error);
     }),
   );
-  mount(app, listBackups, async () => ({ items: await backups.list() }));
+  mount(app, listBackups, () => backups.list());
   mount(app, downloadBackup, async ({ caller, params }) => {
     return toResponse(await backups.download(userActor(caller), params.id));
   });
@@ -22,10 +22,10 @@ export function mountBackups(app: App, backups: Backups): void {
   });
 }
 
-function toResponse({ name, bytes, body }: Awaited<ReturnType<Backups['download']>>): Response {
+function toResponse({ name, bytes, isEncrypted, body }: Awaited<ReturnType<Backups['download']>>): Response {
   return new Response(body, {
     headers: {
-      'Content-Type': 'application/gzip',
+      'Content-Type': isEncrypted ? 'application/octet-stream' : 'application/gzip',
       'Content-Disposition': `attachment; filename="${name}"`,
       'Content-Length': String(bytes),
       'Cache-Control': 'no-store',

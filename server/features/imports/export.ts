@@ -3,7 +3,7 @@ import type { Source } from '#shared/contract/sources.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { readInTurns } from '#server/database/in-turns.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { selectEntries, selectImports, type EntryRow } from './queries.ts';
+import { selectEntries, selectImportPage, type EntryRow, type ImportRecord } from './queries.ts';
 import { selectSources } from './sources/queries.ts';
 import { toSource } from './sources/to-source.ts';
 import { toImport } from './to-import.ts';
@@ -15,7 +15,11 @@ export async function* streamSources(db: Reader, { userId, currency }: User): As
 }
 
 export async function* streamImports(db: Reader, { userId }: User): AsyncGenerator<Import, void> {
-  for (const row of await selectImports(db, userId)) yield toImport(row);
+  const batches = readInTurns<ImportRecord>((last, limit) => {
+    const after = last && { createdAt: last.created_at, id: last.id };
+    return selectImportPage(db, { userId, state: undefined, after, limit });
+  });
+  for await (const rows of batches) for (const row of rows) yield toImport(row);
 }
 
 export async function* streamEntries(

@@ -32,7 +32,7 @@ export type Ledger = {
   ) => Promise<{ deletedIds: string[]; kept: number; isDone: boolean }>;
 };
 
-/** Changes the links of transactions and transfers to accounts and imports, in batches. */
+/** Changes the links of transactions and transfers to accounts and imports, in batches; recurring ones are few. */
 export type AccountLinks = {
   /** Gives up to `limit` transactions, deleted ones too, another account or none. */
   move: (
@@ -44,6 +44,8 @@ export type AccountLinks = {
     trx: Writer,
     batch: { userId: string; from: string; to: string | null; limit: number },
   ) => Promise<boolean>;
+  /** Gives the recurring transactions of an account another account or none. */
+  moveRecurring: (trx: Writer, link: { userId: string; from: string; to: string | null }) => Promise<void>;
   /** Adds the opening and the bank's figures of an account to those of another. Called before anything is moved. */
   mergeMoney: (trx: Writer, merge: { userId: string; from: string; to: string }) => Promise<void>;
   /** Makes up to `limit` transactions, deleted ones too, forget their import. Returns whether none is left. */

@@ -94,7 +94,12 @@ describe('a row that pays a day of a recurring transaction', () => {
     expect(await catchUpOn(user, DAY)).toMatchObject({ asked: 1 });
     const id = await importRows(user, [toPayingRow(1, recurringId), addedRow(2)]);
     expect((await user.get(`${RECURRING}/upcoming`)).body.waiting).toEqual([]);
-    expect((await user.delete(`${IMPORTS}/${id}`)).body).toEqual({ deleted: 2, kept: 0, freed: 0 });
+    expect((await user.delete(`${IMPORTS}/${id}`)).body).toEqual({
+      deleted: 2,
+      kept: 0,
+      freed: 0,
+      transfers: 0,
+    });
     expect((await user.get(`${RECURRING}/upcoming`)).body.waiting).toMatchObject([
       { day: DAY, outcome: 'asked', amount: 950, transactionId: null },
     ]);

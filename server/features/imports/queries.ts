@@ -6,10 +6,6 @@ import { toSlices } from '#server/database/slices.ts';
 export type ImportRecord = Selectable<Schema['imports']>;
 export type EntryRow = Selectable<Schema['import_entries']>;
 
-export async function selectImports(db: Reader, userId: string): Promise<ImportRecord[]> {
-  return await newestFirst(db, userId).execute();
-}
-
 /** `after` is the last import of the page before. */
 type ImportPage = {
   userId: string;

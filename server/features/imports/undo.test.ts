@@ -28,7 +28,7 @@ describe('undoing an import', () => {
     const { id, typedId, edited, deleted } = await importFive(app, user);
     const { sourceId } = (await user.get(`${IMPORTS}/${id}`)).body;
     expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ state: 'open', edited: 1 });
-    expect(await undo(user, id)).toEqual({ deleted: 1, kept: 1, freed: 1 });
+    expect(await undo(user, id)).toEqual({ deleted: 1, kept: 1, freed: 1, transfers: 0 });
     expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ state: 'undone', added: 3, edited: 0 });
     const { transactions, rows } = await readHistory(user);
     expect(transactions.map((each) => [each.id, each.sourceId])).toEqual([
@@ -46,7 +46,7 @@ describe('undoing an import', () => {
   it('deletes edited transactions too, if asked to', async () => {
     const user = await app.signUp();
     const { id } = await importFive(app, user);
-    expect(await undo(user, id, '?edited=delete')).toEqual({ deleted: 2, kept: 0, freed: 1 });
+    expect(await undo(user, id, '?edited=delete')).toEqual({ deleted: 2, kept: 0, freed: 1, transfers: 0 });
     expect((await user.get('/api/v1/transactions/totals')).body).toEqual({
       count: 1,
       income: 0,
@@ -59,7 +59,7 @@ describe('undoing an import', () => {
     const user = await app.signUp();
     const { id } = await importFive(app, user);
     await undo(user, id);
-    expect(await undo(user, id, '?edited=delete')).toEqual({ deleted: 0, kept: 0, freed: 0 });
+    expect(await undo(user, id, '?edited=delete')).toEqual({ deleted: 0, kept: 0, freed: 0, transfers: 0 });
     expect((await user.post(`${IMPORTS}/${id}/rows`, { rows: [addedRow(9)] })).body.code).toBe(
       'importNotOpen',
     );
@@ -84,7 +84,7 @@ describe('undoing an import', () => {
     const { id, deleted } = await importFive(app, user);
     await user.post(`${BIN}/restore`, { ids: [toId(deleted)] });
     expect((await readHistory(user)).rows.filter(({ isDeleted }) => isDeleted)).toEqual([]);
-    expect(await undo(user, id)).toEqual({ deleted: 2, kept: 1, freed: 1 });
+    expect(await undo(user, id)).toEqual({ deleted: 2, kept: 1, freed: 1, transfers: 0 });
     await expectStoredTotals(app, user);
   });
 
@@ -94,7 +94,7 @@ describe('undoing an import', () => {
     const user = await tickingApp.signUp();
     const id = await importRows(user, [addedRow(1), addedRow(2)]);
     expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ added: 2, edited: 0 });
-    expect(await undo(user, id)).toEqual({ deleted: 2, kept: 0, freed: 0 });
+    expect(await undo(user, id)).toEqual({ deleted: 2, kept: 0, freed: 0, transfers: 0 });
     await tickingApp.close();
   });
 
@@ -111,7 +111,7 @@ describe('undoing an import', () => {
     expect((await user.post(`${IMPORTS}/${id}/rows`, { rows: [addedRow(2_000)] })).body.code).toBe(
       'importNotOpen',
     );
-    expect(await undo(user, id)).toEqual({ deleted: 300, kept: 0, freed: 0 });
+    expect(await undo(user, id)).toEqual({ deleted: 300, kept: 0, freed: 0, transfers: 0 });
     expect((await user.get('/api/v1/transactions/totals')).body).toEqual({
       count: 0,
       income: 0,

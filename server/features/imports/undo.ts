@@ -8,7 +8,9 @@ import { releaseTransfers } from './transfers/release.ts';
 const BATCH_SIZE = 1_000;
 
 type Options = Omit<ImportsOptions, 'limits' | 'maxRows'>;
-type UndoCounts = { deleted: number; kept: number; freed: number };
+type UndoCounts = { deleted: number; kept: number; freed: number; transfers: number };
+
+const NO_ENTRIES = { freed: 0, transferCount: 0, isDone: false };
 
 /**
  * Undoes an import in batches: first its transactions, then its entries with their transfers, at last its closing
@@ -20,22 +22,23 @@ export async function undoImport(
   { database, ledger, transfers, statements, occurrences, categories, now }: Options,
   { userId, importId, keepsEdited }: { userId: string; importId: string; keepsEdited: boolean },
 ): Promise<UndoCounts> {
-  const counts: UndoCounts = { deleted: 0, kept: 0, freed: 0 };
+  const counts: UndoCounts = { deleted: 0, kept: 0, freed: 0, transfers: 0 };
   const sourceId = await closeImport({ database, now }, userId, importId);
   if (sourceId === undefined) return counts;
   const batch = { userId, importId, sourceId, keepsEdited, limit: BATCH_SIZE };
   for (;;) {
-    const { deleted, kept, freed, isDone, hasRemovedCategories } = await ledger.write(userId, async (trx) => {
+    const { hasRemovedCategories, isDone, ...done } = await ledger.write(userId, async (trx) => {
       const { deletedIds, ...undone } = await ledger.undo(trx, batch);
       await occurrences.free(trx, userId, deletedIds);
-      const entries = undone.isDone ? await undoEntries(trx, transfers, batch) : { freed: 0, isDone: false };
+      const entries = undone.isDone ? await undoEntries(trx, transfers, batch) : NO_ENTRIES;
       if (entries.isDone) await statements.forget(trx, userId, importId);
       const hasRemoved = entries.isDone && (await categories.removeUnused(trx, userId));
       return { ...undone, ...entries, deleted: deletedIds.length, hasRemovedCategories: hasRemoved };
     });
-    counts.deleted += deleted;
-    counts.kept += kept;
-    counts.freed += freed;
+    counts.deleted += done.deleted;
+    counts.kept += done.kept;
+    counts.freed += done.freed;
+    counts.transfers += done.transferCount;
     if (hasRemovedCategories) categories.onChange(userId);
     if (isDone) return counts;
     await new Promise(setImmediate);
@@ -67,10 +70,15 @@ async function undoEntries(
     keepsEdited,
     limit,
   }: { userId: string; importId: string; sourceId: string; keepsEdited: boolean; limit: number },
-): Promise<{ freed: number; isDone: boolean }> {
+): Promise<typeof NO_ENTRIES> {
   const { deleted, joined, transferIds } = await deleteEntries(trx, { userId, importId, limit });
-  await releaseTransfers(trx, transfers, { userId, sourceId, transferIds, keepsEdited });
+  const transferCount = await releaseTransfers(trx, transfers, {
+    userId,
+    sourceId,
+    transferIds,
+    keepsEdited,
+  });
   const isDone = deleted < limit;
   if (isDone) await updateImport(trx, { user_id: userId, id: importId, state: 'undone' });
-  return { freed: joined, isDone };
+  return { freed: joined, transferCount, isDone };
 }

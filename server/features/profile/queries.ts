@@ -92,6 +92,7 @@ const TABLES_WITH_AMOUNTS = [
   'budgets',
   'goals',
   'transfers',
+  'recurring_transfers',
   'source_statements',
 ] as const;
 

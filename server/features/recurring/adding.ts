@@ -4,18 +4,20 @@ import type { NewRecurring, Recurring } from '#shared/contract/recurring.ts';
 import { MAX_DAYS_AHEAD, MAX_RECURRING } from '#shared/limits.ts';
 import { occurrencesIn } from '#shared/recurring/calendar.ts';
 import { readAmount } from '#server/amounts/read-amount.ts';
+import { requireAccount } from '#server/database/known-accounts.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
+import { findFirstDue, requireSchedule, scheduleColumns, toSchedule } from '#server/period/schedule.ts';
 import { uuidv7 } from 'uuidv7';
 import type { RecurringOptions } from './ledger.ts';
 import { saveOccurrences, type OccurrenceRow } from './occurrences/queries.ts';
-import { findFirstDue, newOccurrence, openOccurrences, withNextDay } from './open-days.ts';
+import { newOccurrence, openOccurrences, withNextDay } from './open-days.ts';
 import { countRecurring, findRecurring, saveRecurring, type RecurringRow } from './queries.ts';
 import { findRecorded, toPaid } from './recorded.ts';
-import { requireCategory, requireSchedule } from './requirements.ts';
-import { requireSame } from './same-content.ts';
-import { scheduleColumns, storeTagList, toRecurring, toSchedule } from './to-recurring.ts';
+import { requireCategory } from './requirements.ts';
+import { requireSame } from '#server/period/same-rule.ts';
+import { storeTagList, toRecurring } from './to-recurring.ts';
 
 type Context = { caller: Caller; currency: string; currentDay: CalendarDay };
 
@@ -24,7 +26,9 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
     const { caller, currency, currentDay } = context;
     const { userId } = caller;
     const nowMs = now();
-    const { type, unit, every, firstDay, secondDay, on, shift, endDay, category = UNCATEGORIZED } = body;
+    const { type, unit, every, firstDay, secondDay, on, shift, endDay } = body;
+    const { category = UNCATEGORIZED, account = null } = body;
+    await requireAccount(trx, userId, account);
     const schedule = requireSchedule({ unit, every, firstDay, secondDay, on, shift, endDay }, currentDay);
     return {
       user_id: userId,
@@ -36,6 +40,7 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
       category: await requireCategory(trx, readCategories, { userId, type, category }),
       note: body.note ?? '',
       tags: storeTagList(body.tags ?? []),
+      source_id: account,
       ...scheduleColumns(schedule),
       mode: body.mode,
       open_from: findFirstDue(schedule, currentDay),
@@ -58,18 +63,6 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
     if (due === undefined) return [];
     const amount_minor = readAmount(transaction.amount, currency);
     return [{ ...newOccurrence(row, due), outcome: 'posted', amount_minor, transaction_id: id }];
-  }
-
-  /** Lists the occurrences from today on that the user has recorded already, so that they are not posted again. */
-  async function listRecordedAhead(
-    trx: Writer,
-    row: RecurringRow,
-    { stored, currentDay }: { stored: readonly OccurrenceRow[]; currentDay: CalendarDay },
-  ): Promise<OccurrenceRow[]> {
-    const to = addDays(currentDay, MAX_DAYS_AHEAD);
-    const open = openOccurrences(row, stored, { to }).map((occurrence) => ({ row, occurrence }));
-    const recorded = await findRecorded(trx, row.user_id, open);
-    return [...recorded].map(([occurrence, paid]) => toPaid(occurrence, paid));
   }
 
   /**
@@ -97,4 +90,16 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
       await saveOccurrences(trx, recordedAhead);
       return toRecurring(saved, currency);
     });
+}
+
+/** Lists the occurrences from today on that the user has recorded already, so that they are not posted again. */
+async function listRecordedAhead(
+  trx: Writer,
+  row: RecurringRow,
+  { stored, currentDay }: { stored: readonly OccurrenceRow[]; currentDay: CalendarDay },
+): Promise<OccurrenceRow[]> {
+  const to = addDays(currentDay, MAX_DAYS_AHEAD);
+  const open = openOccurrences(row, stored, { to }).map((occurrence) => ({ row, occurrence }));
+  const recorded = await findRecorded(trx, row.user_id, open);
+  return [...recorded].map(([occurrence, paid]) => toPaid(occurrence, paid));
 }

@@ -1,15 +1,16 @@
 import { addDays } from '#shared/calendar.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { CaughtUp } from './catch-up.ts';
-import { findTimeZone, selectUsersWithDue } from './queries.ts';
+import { forEachUser } from '#server/database/each-user.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { findTimeZone } from './queries.ts';
 
-/** Users per query. On SQLite, other requests wait while a query runs. */
-const USERS_AT_ONCE = 500;
-
+type Page = { to: string; afterUserId: string; limit: number };
 type Options = {
   database: Database;
   now: () => number;
-  catchUp: (user: { userId: string; timeZone: string }) => Promise<CaughtUp>;
+  /** Returns the next users with something due up to a day, sorted by id. */
+  findUsers: (db: Reader, page: Page) => Promise<{ userId: string }[]>;
+  catchUp: (user: { userId: string; timeZone: string }) => Promise<{ isMore: boolean }>;
   onError: (userId: string, error: unknown) => void;
 };
 
@@ -17,18 +18,19 @@ type Options = {
  * Catches up for each user with something due, one after the other. If one fails, the others follow. Suspended users
  * are left out until they are back.
  */
-export async function catchUpEverybody({ database, now, catchUp, onError }: Options): Promise<void> {
+export async function catchUpEverybody({
+  database,
+  now,
+  findUsers,
+  catchUp,
+  onError,
+}: Options): Promise<void> {
   // In some time zones it is tomorrow already. `catchUp` uses the day of each user.
   const to = addDays(new Date(now()).toISOString().slice(0, 10), 1);
-  for (let afterUserId = ''; ;) {
-    const users = await selectUsersWithDue(database.read, { to, afterUserId, limit: USERS_AT_ONCE });
-    for (const userId of users) {
-      await catchUpOne(userId).catch((error: unknown) => onError(userId, error));
-    }
-    const last = users.at(-1);
-    if (last === undefined || users.length < USERS_AT_ONCE) return;
-    afterUserId = last;
-  }
+  await forEachUser(
+    (page) => findUsers(database.read, { ...page, to }),
+    ({ userId }) => catchUpOne(userId).catch((error: unknown) => onError(userId, error)),
+  );
 
   async function catchUpOne(userId: string): Promise<void> {
     const timeZone = await findTimeZone(database.read, userId);

@@ -1,17 +1,24 @@
 import { today, type CalendarDay } from '#shared/calendar.ts';
 import type { Recurring, RecurringChanges } from '#shared/contract/recurring.ts';
 import { readAmount } from '#server/amounts/read-amount.ts';
+import { requireAccount } from '#server/database/known-accounts.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
+import {
+  hasSameDays,
+  isResumed,
+  nextOpenFrom,
+  requireSchedule,
+  scheduleColumns,
+} from '#server/period/schedule.ts';
 import { settleDue } from './catch-up.ts';
 import type { RecurringOptions } from './ledger.ts';
 import { deletePlanned, selectOpenOccurrences, skipPlannedBefore } from './occurrences/queries.ts';
-import { isResumed, nextOpenFrom, withNextDay, type Change } from './open-days.ts';
+import { withNextDay, type Change } from './open-days.ts';
 import { deleteRecurringRow, requireRecurring, saveRecurring, type RecurringRow } from './queries.ts';
-import { requireCategory, requireSchedule } from './requirements.ts';
-import { hasSameDays } from './same-content.ts';
+import { requireCategory } from './requirements.ts';
 import { dropOwnDetails, splitOff } from './splitting.ts';
-import { scheduleColumns, storeTagList, toRecurring } from './to-recurring.ts';
+import { storeTagList, toRecurring } from './to-recurring.ts';
 
 export function createEditing({ ledger, readCategories, now }: RecurringOptions) {
   /** Throws `recurringNotFound`, `totalTooLarge`, the error of a field, and those of `splitOff`. */
@@ -49,7 +56,8 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
     { currency, currentDay }: { currency: string; currentDay: CalendarDay },
   ): Promise<RecurringRow> {
     const { user_id: userId, type } = before;
-    const { amount, description, isEstimate, category, note, tags, schedule, mode, state } = changes;
+    const { amount, description, isEstimate, category, account, note, tags, schedule, mode, state } = changes;
+    if (account !== undefined) await requireAccount(trx, userId, account);
     // A new schedule makes an ended recurring transaction active again.
     const nextState = schedule !== undefined && before.state === 'ended' ? 'active' : before.state;
     return {
@@ -60,6 +68,7 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
       ...(category !== undefined && {
         category: await requireCategory(trx, readCategories, { userId, type, category }),
       }),
+      ...(account !== undefined && { source_id: account }),
       ...(note !== undefined && { note }),
       ...(tags !== undefined && { tags: storeTagList(tags) }),
       ...(schedule !== undefined && scheduleColumns(requireSchedule(schedule, currentDay))),

@@ -9,6 +9,8 @@ export type Posting = {
   description: string;
   amountMinor: number;
   category: string;
+  /** The id of the account; null without one. */
+  account: string | null;
   date: string;
   note: string;
   tags: readonly string[];

@@ -7,6 +7,7 @@ import { readAmount } from '#server/amounts/read-amount.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
+import { requireDay, toSchedule } from '#server/period/schedule.ts';
 import type { ReadCategories, RecurringOptions } from './ledger.ts';
 import {
   findOccurrence,
@@ -17,8 +18,8 @@ import {
 import { findUnstored, replaceByDay, withNextDay } from './open-days.ts';
 import { toPosted, toPosting } from './posting.ts';
 import { requireRecurring, saveRecurring, type RecurringRow } from './queries.ts';
-import { requireCategory, requireDay } from './requirements.ts';
-import { NO_OWN_DETAILS, storeTagList, toOccurrence, toSchedule } from './to-recurring.ts';
+import { requireCategory } from './requirements.ts';
+import { NO_OWN_DETAILS, storeTagList, toOccurrence } from './to-recurring.ts';
 
 type DecidedOccurrence = { occurrence: Occurrence; transaction: Transaction | null };
 type Context = { row: RecurringRow; found: OccurrenceRow; currency: string; currentDay: CalendarDay };

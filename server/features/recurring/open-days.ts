@@ -9,10 +9,10 @@ import {
   scheduleDays,
   type ScheduledDay,
 } from '#shared/recurring/calendar.ts';
+import { toSchedule } from '#server/period/schedule.ts';
 import type { OccurrenceRow } from './occurrences/queries.ts';
 import type { RecurringRow } from './queries.ts';
-import { hasSameDays } from './same-content.ts';
-import { NO_OWN_DETAILS, toSchedule } from './to-recurring.ts';
+import { NO_OWN_DETAILS } from './to-recurring.ts';
 
 // The open occurrences of a recurring transaction: the days of its schedule from `open_from` on that have no stored
 // occurrence, and the stored ones that are `planned`. `stored` is the result of `selectOpenOccurrences`.
@@ -44,26 +44,8 @@ export function withNextDay(row: RecurringRow, stored: readonly OccurrenceRow[])
   return settled.next_day === null && row.state === 'active' ? { ...settled, state: 'ended' } : settled;
 }
 
-/** Returns the first day of a schedule that is due today or later, or today if there is none. */
-export function findFirstDue(schedule: Schedule, currentDay: CalendarDay): CalendarDay {
-  let day = nextScheduleDay(schedule, addDays(currentDay, -MAX_SHIFT_DAYS - 1));
-  while (day !== undefined && dueDayOf(schedule, day) < currentDay) day = nextScheduleDay(schedule, day);
-  return day ?? currentDay;
-}
-
 /** A recurring transaction before and after somebody changes it. */
 export type Change = { before: RecurringRow; after: RecurringRow; currentDay: CalendarDay };
-
-/** Returns `open_from` after a change. A new schedule and a resumed recurring transaction begin today. */
-export function nextOpenFrom({ before, after, currentDay }: Change): CalendarDay {
-  const firstDue = findFirstDue(toSchedule(after), currentDay);
-  if (!hasSameDays(before, after)) return firstDue;
-  return isResumed(before, after) && firstDue > before.open_from ? firstDue : before.open_from;
-}
-
-export function isResumed(before: RecurringRow, after: RecurringRow): boolean {
-  return before.state !== 'active' && after.state === 'active';
-}
 
 /** Returns the planned occurrence of a day of the schedule, without details of its own. */
 export function newOccurrence(row: RecurringRow, { day, dueDay }: ScheduledDay): OccurrenceRow {

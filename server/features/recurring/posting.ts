@@ -19,6 +19,7 @@ export function toPosting(row: RecurringRow, occurrence: OccurrenceRow): Posting
   return {
     id: dayId(row.id, occurrence.day),
     ...mergeContent(row, occurrence),
+    account: row.source_id,
     date: occurrence.due_day,
   };
 }

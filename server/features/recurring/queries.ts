@@ -93,6 +93,19 @@ export async function updateRecurringCategory(
     .execute();
 }
 
+/** Gives the recurring transactions of an account another account, or none. */
+export async function updateRecurringAccount(
+  trx: Writer,
+  { userId, from, to }: { userId: string; from: string; to: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('recurring')
+    .set({ source_id: to })
+    .where('user_id', '=', userId)
+    .where('source_id', '=', from)
+    .execute();
+}
+
 export async function deleteRecurringRow(trx: Writer, userId: string, id: string): Promise<void> {
   await trx
     .deleteFrom('recurring_occurrences')
@@ -106,10 +119,10 @@ export async function deleteRecurringRow(trx: Writer, userId: string, id: string
 export async function selectUsersWithDue(
   db: Reader,
   { to, afterUserId, limit }: { to: string; afterUserId: string; limit: number },
-): Promise<string[]> {
-  const rows = await acrossUsers(db)
+): Promise<{ userId: string }[]> {
+  return await acrossUsers(db)
     .selectFrom('recurring')
-    .select('user_id')
+    .select('user_id as userId')
     .distinct()
     .where('user_id', '>', afterUserId)
     .where('next_day', '<=', to)
@@ -117,7 +130,6 @@ export async function selectUsersWithDue(
     .orderBy('user_id')
     .limit(limit)
     .execute();
-  return rows.map(({ user_id }) => user_id);
 }
 
 /** Returns undefined for a suspended or deleted user, since nothing is posted for them. */

@@ -5,10 +5,11 @@ import { descriptionFolder } from '#shared/recognition/normalise-description.ts'
 import { scheduleDays } from '#shared/recurring/calendar.ts';
 import { paysAmount } from '#shared/recurring/pays-amount.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
+import { toSchedule } from '#server/period/schedule.ts';
 import type { OccurrenceRow } from './occurrences/queries.ts';
 import type { RecurringRow } from './queries.ts';
 import { selectUnassigned, selectRecorded, type RecordedRow } from './recorded/queries.ts';
-import { mergeContent, toSchedule } from './to-recurring.ts';
+import { mergeContent } from './to-recurring.ts';
 
 /** An occurrence that is not posted, with its recurring transaction. */
 export type Unpaid = { row: RecurringRow; occurrence: OccurrenceRow };

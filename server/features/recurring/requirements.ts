@@ -1,7 +1,6 @@
 import { addDays, countDays, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
-import type { Schedule } from '#shared/contract/recurring.ts';
-import { EARLIEST_DAY, MAX_DAYS_AHEAD, MAX_OCCURRENCE_DAYS } from '#shared/limits.ts';
+import { MAX_OCCURRENCE_DAYS } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import type { ReadCategories } from './ledger.ts';
@@ -15,24 +14,6 @@ export async function requireCategory(
   const found = (await readCategories(trx, userId)).resolve(type, category);
   if (found === undefined) throw fieldError('category', 'categoryUnknown');
   return found;
-}
-
-/** Throws an error of the field if the parts of a schedule contradict each other. */
-export function requireSchedule(schedule: Schedule, currentDay: CalendarDay): Schedule {
-  const { unit, every, firstDay, secondDay, on, endDay } = schedule;
-  requireDay(firstDay, 'firstDay', currentDay);
-  const isTwiceAMonth = unit === 'month' && every === 1 && on === 'day';
-  if (secondDay !== null && !isTwiceAMonth) throw fieldError('secondDay', 'invalid');
-  if (on !== 'day' && unit !== 'month' && unit !== 'year') throw fieldError('on', 'invalid');
-  if (endDay !== null && endDay < firstDay) throw fieldError('endDay', 'invalid');
-  return schedule;
-}
-
-/** Returns the day. Throws `dateTooEarly` or `dateTooLate` for the field if no transaction may have it. */
-export function requireDay(day: CalendarDay, field: string, currentDay: CalendarDay): CalendarDay {
-  if (day < EARLIEST_DAY) throw fieldError(field, 'dateTooEarly');
-  if (day > addDays(currentDay, MAX_DAYS_AHEAD)) throw fieldError(field, 'dateTooLate');
-  return day;
 }
 
 /** Throws an error of the field `to` if a range is empty or too long. */

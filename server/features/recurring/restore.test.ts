@@ -58,7 +58,7 @@ async function restore(client: TestClient, lists: Partial<Lists>): Promise<void>
   const owner = await readOwner(client);
   const all = { recurring: [], recurringOccurrences: [], recurringDecisions: [], ...lists };
   await app.database.write((trx) =>
-    restoreRecurring(trx, owner, { ...all, nowMs: app.clock.now, readCategories }),
+    restoreRecurring(trx, owner, { ...all, nowMs: app.clock.now, readCategories, accountIds: new Set() }),
   );
 }
 

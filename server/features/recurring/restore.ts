@@ -1,4 +1,4 @@
-import { addMonths, today, type CalendarDay } from '#shared/calendar.ts';
+import { today, type CalendarDay } from '#shared/calendar.ts';
 import { UNCATEGORIZED } from '#shared/categories.ts';
 import type {
   ExportedDecision,
@@ -11,6 +11,7 @@ import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { readList } from '#server/errors/read-each.ts';
+import { requireSchedule, restoredOpenFrom, scheduleColumns } from '#server/period/schedule.ts';
 import { insertMissingDecisions } from './suggestions/queries.ts';
 import type { ReadCategories } from './ledger.ts';
 import {
@@ -26,11 +27,7 @@ import {
   selectRecurring,
   type RecurringRow,
 } from './queries.ts';
-import { requireSchedule } from './requirements.ts';
-import { scheduleColumns, storeTagList } from './to-recurring.ts';
-
-/** Open days that are older than this are dropped. Only an account that was not in use has any. */
-const MAX_OPEN_MONTHS = 60;
+import { storeTagList } from './to-recurring.ts';
 
 type User = { userId: string; currency: string; timeZone: string };
 type RestoredLists = {
@@ -38,7 +35,12 @@ type RestoredLists = {
   recurringOccurrences: readonly ExportedOccurrence[];
   recurringDecisions: readonly ExportedDecision[];
 };
-type RestoreOptions = { nowMs: number; readCategories: ReadCategories };
+type RestoreOptions = {
+  nowMs: number;
+  readCategories: ReadCategories;
+  /** The restored accounts. A recurring transaction loses its link to another. */
+  accountIds: ReadonlySet<string>;
+};
 
 /**
  * Restores the recurring transactions of an export, with their ids and times, under the lock of the user's totals;
@@ -54,10 +56,11 @@ export async function restoreRecurring(
     recurringDecisions,
     nowMs,
     readCategories,
+    accountIds,
   }: RestoredLists & RestoreOptions,
 ): Promise<void> {
   const categories = await readCategories(trx, userId);
-  const context = { userId, currency, currentDay: today(timeZone, nowMs), categories };
+  const context = { userId, currency, currentDay: today(timeZone, nowMs), categories, accountIds };
   const rows = readList('recurring', recurring, (each) => toRow(each, context));
   await insertMissingRecurring(trx, rows);
   if ((await countRecurring(trx, userId)) > MAX_RECURRING) throw new AppError('tooManyRecurring');
@@ -98,11 +101,13 @@ type Context = {
   currency: string;
   currentDay: CalendarDay;
   categories: Awaited<ReturnType<ReadCategories>>;
+  accountIds: ReadonlySet<string>;
 };
 
-function toRow(each: RestoredRecurring, { userId, currency, currentDay, categories }: Context): RecurringRow {
+function toRow(each: RestoredRecurring, context: Context): RecurringRow {
+  const { userId, currency, currentDay, categories, accountIds } = context;
+  const { account = null } = each;
   const { unit, every, firstDay, secondDay, on, shift, endDay } = each;
-  const earliest = addMonths(currentDay, -MAX_OPEN_MONTHS);
   return {
     user_id: userId,
     id: each.id,
@@ -113,9 +118,10 @@ function toRow(each: RestoredRecurring, { userId, currency, currentDay, categori
     category: categories.resolve(each.type, each.category ?? UNCATEGORIZED) ?? UNCATEGORIZED,
     note: each.note ?? '',
     tags: storeTagList(each.tags ?? []),
+    source_id: account !== null && accountIds.has(account) ? account : null,
     ...scheduleColumns(requireSchedule({ unit, every, firstDay, secondDay, on, shift, endDay }, currentDay)),
     mode: each.mode,
-    open_from: each.openFrom > earliest ? each.openFrom : earliest,
+    open_from: restoredOpenFrom(each.openFrom, currentDay),
     next_day: null,
     state: each.state,
     created_at: Date.parse(each.createdAt),

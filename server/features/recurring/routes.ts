@@ -12,6 +12,7 @@ import {
 } from '#shared/contract/recurring.ts';
 import { catchUp as catchUpEndpoint } from '#shared/contract/recurring-catch-up.ts';
 import { decideWaiting } from '#shared/contract/recurring-waiting.ts';
+import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { createAdding } from './adding.ts';
 import { createCatchUp } from './catch-up.ts';
@@ -25,7 +26,10 @@ import { toRecurring } from './to-recurring.ts';
 import { createWaiting } from './waiting.ts';
 
 /** Mounts paths with a word before those with an id, which would take the word for an id. */
-export function mountRecurring(app: App, options: RecurringOptions): void {
+export function mountRecurring(
+  app: App,
+  options: RecurringOptions & { catchUpTransfers: (caller: Caller) => Promise<{ isMore: boolean }> },
+): void {
   const { read } = options.database;
   const add = createAdding(options);
   const { edit, remove } = createEditing(options);
@@ -41,7 +45,13 @@ export function mountRecurring(app: App, options: RecurringOptions): void {
   mount(app, listUpcoming, ({ caller, query: { to, ...cursors } }) =>
     readUpcoming(read, caller, { ...requireComing(to, today(caller.timeZone, options.now())), ...cursors }),
   );
-  mount(app, catchUpEndpoint, ({ caller }) => catchUp(caller));
+  mount(app, catchUpEndpoint, async ({ caller }) => {
+    // If transactions cannot be posted, the transfers are added nevertheless.
+    const transfers = await options.catchUpTransfers(caller).catch((error: unknown) => ({ error }));
+    const caughtUp = await catchUp(caller);
+    if ('error' in transfers) throw transfers.error;
+    return { ...caughtUp, isMore: caughtUp.isMore || transfers.isMore };
+  });
   mount(app, getRecurring, async ({ caller, params }) =>
     toRecurring(await requireRecurring(read, caller.userId, params.id), caller.currency),
   );

@@ -2,10 +2,11 @@ import { addDays, type CalendarDay } from '#shared/calendar.ts';
 import { MAX_RECURRING } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { hasSameDays, nextOpenFrom } from '#server/period/schedule.ts';
 import { deletePlanned, moveOccurrences, selectOpenOccurrences } from './occurrences/queries.ts';
-import { nextOpenFrom, withNextDay, type Change } from './open-days.ts';
+import { withNextDay, type Change } from './open-days.ts';
 import { countRecurring, findRecurring, saveRecurring, type RecurringRow } from './queries.ts';
-import { hasSameDays, requireSame } from './same-content.ts';
+import { requireSame } from '#server/period/same-rule.ts';
 
 type Split = Change & {
   /** The first day of the new recurring transaction. */

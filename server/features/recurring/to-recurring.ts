@@ -1,6 +1,7 @@
-import type { Occurrence, Recurring, Schedule } from '#shared/contract/recurring.ts';
+import type { Occurrence, Recurring } from '#shared/contract/recurring.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { toSearchText } from '#shared/search-text.ts';
+import { toSchedule } from '#server/period/schedule.ts';
 import type { OccurrenceRow } from './occurrences/queries.ts';
 import type { RecurringRow } from './queries.ts';
 
@@ -12,6 +13,7 @@ export function toRecurring(row: RecurringRow, currency: string): Recurring {
     amount: toMajorUnits(row.amount_minor, currencyDecimals(currency)),
     isEstimate: row.is_estimate === 1,
     category: row.category,
+    ...(row.source_id !== null && { account: row.source_id }),
     note: row.note,
     tags: readTagList(row.tags),
     ...toSchedule(row),
@@ -20,30 +22,6 @@ export function toRecurring(row: RecurringRow, currency: string): Recurring {
     state: row.state,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
-  };
-}
-
-export function toSchedule(row: RecurringRow): Schedule {
-  return {
-    unit: row.unit,
-    every: row.every,
-    firstDay: row.first_day,
-    secondDay: row.second_day,
-    on: row.on_day,
-    shift: row.shift,
-    endDay: row.end_day,
-  };
-}
-
-export function scheduleColumns(schedule: Schedule) {
-  return {
-    unit: schedule.unit,
-    every: schedule.every,
-    first_day: schedule.firstDay,
-    second_day: schedule.secondDay,
-    on_day: schedule.on,
-    shift: schedule.shift,
-    end_day: schedule.endDay,
   };
 }
 

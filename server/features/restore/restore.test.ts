@@ -15,6 +15,7 @@ import { toComparable, readExport, RESTORE, restoreAll, startRestore } from '#se
 import { addPlans } from '#server/testing/plans-of-user.ts';
 import { storePremiumRequest } from '#server/testing/premium.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
+import { addRecurringTransfer } from '#server/testing/recurring-transfers.ts';
 import { startConversation } from '#server/testing/support.ts';
 import { addAccount, addStatement, addTransfer } from '#server/testing/transfers.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -40,6 +41,7 @@ async function fill(user: TestClient): Promise<void> {
   const opening = { amount: -20.5, day: '2026-11-01' };
   const card = await addAccount(user, { kind: 'card', opening, lowBalance: -300.25, colour: 'pink' });
   await addTransfer(user, null, card, { note: 'Two\n“lines”' });
+  await addRecurringTransfer(user, card, null, { note: 'Each\n“month”' });
   await addStatement(user, card, { balance: -8.4 });
   await addPlans(app, user);
 }
@@ -63,6 +65,7 @@ describe('an export', () => {
       deleted: 1,
       kept: 1,
       freed: 1,
+      transfers: 0,
     });
   });
 

@@ -49,12 +49,19 @@ export async function selectUserConversations(
     .execute();
 }
 
-export async function selectAllUserConversations(db: Reader, userId: string): Promise<ConversationRow[]> {
+/** Selects conversations by id, those after one. */
+export async function selectConversationsAfter(
+  db: Reader,
+  userId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<ConversationRow[]> {
   return await db
     .selectFrom('support_conversations')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(limit)
     .execute();
 }
 

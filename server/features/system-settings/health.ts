@@ -15,6 +15,8 @@ type BackupState = {
   schedule: SystemSettings['backupSchedule'];
   lastAt: number | undefined;
   isLate: boolean;
+  isCopyMissing: boolean;
+  isTrialFailed: boolean;
 };
 
 export type HealthSources = {
@@ -42,6 +44,8 @@ export async function readHealth(sources: HealthSources): Promise<Health> {
     backupSchedule: backup.schedule,
     lastBackupAt: toInstant(backup.lastAt ?? null),
     isBackupLate: backup.isLate,
+    isBackupCopyMissing: backup.isCopyMissing,
+    isRestoreTrialFailed: backup.isTrialFailed,
     mail: { isOn: sources.mailer() !== undefined, waiting: mail.waiting, failed: mail.failed },
   };
 }

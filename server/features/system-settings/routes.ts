@@ -34,6 +34,7 @@ export type SystemSettingsOptions = {
   notices: Notices;
   startedAt: number;
   mailer: () => Mailer | undefined;
+  hasTwoStep: (userId: string) => Promise<boolean>;
   siteUrl: () => string;
   /** The site's address unless a setting gives another one. */
   ownUrl: string;

@@ -28,10 +28,12 @@ it.each(NAMES)('other users see the effect when an administrator sets %s', async
     after,
     app: options,
     daysAgo = 0,
+    prepare,
   } = settingEffects(mailServer)[name];
   app = await createTestApp(options);
   app.clock.now -= daysAgo * DAY_MS;
   const admin = await signUpAdmin(app);
+  await prepare?.(app, admin);
   const others = { app, user: await signUpUser(app), otherAdmin: await signUpAdmin(app) };
   await changeSettings(app, needed);
   expect(await observe(others)).toEqual(before);

@@ -16,6 +16,7 @@ type StoreOptions = {
   now: () => number;
   notices: Notices;
   mailer: () => Mailer | undefined;
+  hasTwoStep: (userId: string) => Promise<boolean>;
 };
 
 /** Stores changed settings with their audit row. Throws the reason if they are refused. */
@@ -30,6 +31,7 @@ export async function storeChanges(
     if (isGuarded) requireProof(caller);
     requireEncryption(after, next);
     requireMailToVerify(options, next);
+    await requireOwnCode(options, caller, after);
     const act = { actor: userActor(caller), action: 'settingsChanged', target: 'settings' } as const;
     await recordAudit(trx, { at: now(), ...act, before, after });
     if (isGuarded) await notices.add(trx, caller.userId, 'settingsChanged');
@@ -42,6 +44,16 @@ function requireMailToVerify({ mailer }: StoreOptions, next: SystemSettings): vo
   if (!next.emailVerification) return;
   const hasServer = next.smtpHost !== null && next.mailFrom !== null;
   if (!hasServer && mailer() === undefined) throw new AppError('verificationNeedsMail');
+}
+
+/** Throws `ownCodeMissing` if the change would close the administration to the one who makes it. */
+async function requireOwnCode(
+  { hasTwoStep }: StoreOptions,
+  { userId }: Caller,
+  after: SettingsChange['after'],
+): Promise<void> {
+  if (after.adminsNeedTwoStep !== true || (await hasTwoStep(userId))) return;
+  throw fieldError('adminsNeedTwoStep', 'ownCodeMissing');
 }
 
 /** Throws `tlsRequired` if the password would be sent to another machine in clear text. */

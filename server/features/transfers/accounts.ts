@@ -1,12 +1,13 @@
 import type { TransferRow } from '#server/database/schema/accounts.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { selectTransfersOf } from './queries.ts';
+import { moveRecurringToAccount } from './recurring/accounts.ts';
 import { eraseWithTotals, updateWithTotals } from './write-with-totals.ts';
 
 /**
  * Gives up to `limit` transfers of an account another account, or none; those in the bin too. A transfer without two
- * different sides is erased: one inside the account, or one whose other side is kept elsewhere too. Returns whether
- * none is left. Call it under the lock of the user's totals.
+ * different sides is erased: one inside the account, or one whose other side is kept elsewhere too. The recurring
+ * transfers follow with the last batch. Returns whether none is left. Call it under the lock of the user's totals.
  */
 export async function moveTransfersToAccount(
   trx: Writer,
@@ -21,5 +22,7 @@ export async function moveTransfersToAccount(
     else await updateWithTotals(trx, row, after);
   }
   await eraseWithTotals(trx, erased);
-  return rows.length < limit;
+  const isDone = rows.length < limit;
+  if (isDone) await moveRecurringToAccount(trx, { userId, from, to });
+  return isDone;
 }

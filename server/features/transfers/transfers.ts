@@ -102,7 +102,7 @@ export async function requireCurrency(trx: Writer, userId: string): Promise<stri
 }
 
 /** Throws `validationFailed` unless the sides are two different accounts, of which one may be kept elsewhere. */
-async function requireSides(
+export async function requireSides(
   trx: Writer,
   userId: string,
   { from_source, to_source }: Pick<TransferRow, 'from_source' | 'to_source'>,

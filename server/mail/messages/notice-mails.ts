@@ -11,6 +11,13 @@ export type Notice =
   | 'backupDownloaded'
   | 'settingsChanged'
   | 'tokenMade'
+  | 'twoStepTurnedOn'
+  | 'twoStepTurnedOff'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
+  | 'twoStepRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'supportAnswered'
   | 'supportAsked'
   | 'premiumRequested'
@@ -28,6 +35,13 @@ const LINK_PATHS: Record<Notice, string> = {
   backupDownloaded: '/admin/audit',
   settingsChanged: '/admin/audit',
   tokenMade: '/profile',
+  twoStepTurnedOn: '/profile',
+  twoStepTurnedOff: '/profile',
+  recoveryCodesRenewed: '/profile',
+  recoveryCodeUsed: '/profile',
+  twoStepRemoved: '/profile',
+  passkeyAdded: '/profile',
+  passkeyRemoved: '/profile',
   supportAnswered: '/support',
   supportAsked: '/admin/support',
   premiumRequested: `${paths.adminUsers}?plan=requested`,

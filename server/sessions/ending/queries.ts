@@ -11,9 +11,11 @@ export async function deleteSession(trx: Writer, userId: string, sessionId: stri
   return session !== undefined;
 }
 
-/** Ends the user's sessions, except the one with `keptId`, and all their access tokens. */
+/** Ends the user's sessions, except the one with `keptId`, their half-done sign-ins and all their access tokens. */
 export async function deleteSessions(trx: Writer, userId: string, keptId?: string): Promise<void> {
   await deleteTokens(trx, userId);
+  // This comes before the sessions: a code that arrives now either finds no sign-in, or its session is deleted below.
+  await deleteHalfSignIns(trx, userId);
   let sessions = trx.deleteFrom('session').where('userId', '=', userId);
   if (keptId !== undefined) sessions = sessions.where('id', '!=', keptId);
   await sessions.execute();
@@ -22,6 +24,11 @@ export async function deleteSessions(trx: Writer, userId: string, keptId?: strin
 /** Ends the user's access tokens. */
 export async function deleteTokens(trx: Writer, userId: string): Promise<void> {
   await trx.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
+}
+
+/** Ends the user's sign-ins that still need a code. */
+export async function deleteHalfSignIns(trx: Writer, userId: string): Promise<void> {
+  await trx.deleteFrom('half_sign_ins').where('user_id', '=', userId).execute();
 }
 
 /**

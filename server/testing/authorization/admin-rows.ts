@@ -4,6 +4,7 @@ import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.t
 import { newBackupId, newInviteId } from '#server/testing/make-prerequisites.ts';
 import { startConversation } from '#server/testing/support.ts';
 import { storePremiumRequest } from '#server/testing/premium.ts';
+import { storeTwoStep } from '#server/testing/two-step.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestResponse } from '#server/testing/test-client.ts';
 
@@ -48,6 +49,7 @@ export const ADMIN_ROWS: Record<string, AdminRow> = {
   },
   'POST /api/v1/admin/users/:id/premium-request/decline': { ...success, id: newRequesterId },
   'POST /api/v1/admin/users/:id/reset-link': { status: 201, ...onUser, needsProof: true },
+  'POST /api/v1/admin/users/:id/remove-two-step': { ...success, id: newTwoStepUserId, needsProof: true },
   'GET /api/v1/admin/online-users': success,
   'GET /api/v1/admin/notifications': success,
   'POST /api/v1/admin/notifications/read-all': success,
@@ -102,6 +104,12 @@ async function newUserId({ app }: AdminStage): Promise<string> {
   return (await signUpUser(app)).uid;
 }
 
+async function newTwoStepUserId({ app }: AdminStage): Promise<string> {
+  const user = await signUpUser(app);
+  await storeTwoStep(app, user.uid);
+  return user.uid;
+}
+
 async function newRequesterId({ app }: AdminStage): Promise<string> {
   const { uid } = await signUpUser(app);
   await storePremiumRequest(app, uid);
@@ -144,6 +152,7 @@ export async function adminState({ app }: AdminStage) {
     read.selectFrom('invites').selectAll().orderBy('id').execute(),
     read.selectFrom('admin_notifications').selectAll().orderBy('id').execute(),
     read.selectFrom('premium_requests').selectAll().orderBy('user_id').execute(),
+    read.selectFrom('totp').selectAll().orderBy('user_id').execute(),
     read.selectFrom('password_resets').selectAll().orderBy('token_hash').execute(),
     read.selectFrom('support_conversations').selectAll().orderBy('id').execute(),
     read.selectFrom('support_messages').selectAll().orderBy('id').execute(),

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { addedRow, newSource } from '#server/testing/import-rows.ts';
+import { newRecurringTransfer } from '#server/testing/recurring-transfers.ts';
 import { newTransfer } from '#server/testing/transfers.ts';
 import { add, CHANGING, data, importData, importWrite, write } from './kinds.ts';
 import { newRecurring, type Row } from './stage.ts';
@@ -60,6 +61,23 @@ export const MONEY_ROWS: Record<string, Row> = {
   'PATCH /api/v1/transfers/:id': { ...write, missing: 'transferNotFound', body: () => ({ amount: 5 }) },
   'DELETE /api/v1/transfers/:id': { ...write, missing: 'transferNotFound' },
   'POST /api/v1/transfers/:id/restore': { ...write, missing: 'transferNotFound' },
+  'GET /api/v1/recurring-transfers': data,
+  'POST /api/v1/recurring-transfers': {
+    ...write,
+    owner: 'validationFailed',
+    body: () => newRecurringTransfer(uuidv7(), null),
+  },
+  'PATCH /api/v1/recurring-transfers/:id': {
+    ...write,
+    missing: 'transferNotFound',
+    body: () => ({ amount: 5 }),
+  },
+  'POST /api/v1/recurring-transfers/:id/skip': {
+    ...write,
+    missing: 'transferNotFound',
+    body: () => ({ day: '2026-12-01' }),
+  },
+  'DELETE /api/v1/recurring-transfers/:id': { ...write, missing: 'transferNotFound' },
   'GET /api/v1/imports': importData,
   'POST /api/v1/imports': {
     ...importWrite,

@@ -3,6 +3,7 @@ import { newEmailToken, newResetToken, newVerificationToken } from '#server/test
 import { newAccount, PASSWORD } from '#server/testing/new-account.ts';
 import { account, add, CHANGING, data, open, write } from './kinds.ts';
 import { MONEY_ROWS } from './money-rows.ts';
+import { PASSKEY_ROWS } from './passkey-rows.ts';
 import { group, PNG, transaction, type Row } from './stage.ts';
 
 const MADRID = { latitude: 40.4168, longitude: -3.7038 };
@@ -13,6 +14,8 @@ export const ROWS: Record<string, Row> = {
     ...open,
     body: ({ victim }) => ({ email: victim.email, password: PASSWORD }),
   },
+  // The row of the half-signed-in caller is in authorization-half-signed-in.test.ts.
+  'POST /api/auth/sign-in/code': { ...open, owner: 'signInExpired', body: () => ({ code: '123456' }) },
   'POST /api/auth/sign-out': open,
   'POST /api/auth/request-password-reset': { ...open, body: ({ victim }) => ({ email: victim.email }) },
   'POST /api/auth/reset-password/check': { ...open, body: () => ({ token: 'nothing' }) },
@@ -60,6 +63,17 @@ export const ROWS: Record<string, Row> = {
   'GET /api/v1/me/activity-log': account,
   'GET /api/v1/me/proof': account,
   'POST /api/v1/me/proof': { ...account, body: () => ({ password: PASSWORD }) },
+  'GET /api/v1/me/two-step': account,
+  'DELETE /api/v1/me/two-step': account,
+  'POST /api/v1/me/two-step': {
+    ...account,
+    owner: 'twoStepNotStarted',
+    newcomer: 409,
+    body: () => ({ code: '123456' }),
+  },
+  'POST /api/v1/me/two-step/recovery-codes': { ...account, owner: 'twoStepOff', newcomer: 409 },
+  'POST /api/v1/me/two-step/start': account,
+  ...PASSKEY_ROWS,
   'POST /api/v1/me/password': {
     ...account,
     body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),

@@ -8,8 +8,10 @@ import { addedRow, importRows, newSource } from '#server/testing/import-rows.ts'
 import { newSession } from '#server/testing/make-prerequisites.ts';
 import { TOKENS } from '#server/testing/access-tokens.ts';
 import { RECURRING, RENT, SUGGESTION_KEY, tomorrowOf } from '#server/testing/recurring.ts';
+import { addRecurringTransfer, RECURRING_TRANSFERS } from '#server/testing/recurring-transfers.ts';
 import { startConversation, SUPPORT } from '#server/testing/support.ts';
 import { addAccount, addStatement, addTransfer, TRANSFERS } from '#server/testing/transfers.ts';
+import { addSoftPasskey, PASSKEYS } from '#server/testing/passkeys.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
 
@@ -132,7 +134,9 @@ export async function openStage(): Promise<Stage> {
 async function addTarget(app: TestApp, owner: User, name: string): Promise<string> {
   if (name.includes('/sessions')) return (await newSession(app, owner.email)).id;
   if (name.includes('/tokens')) return await addToken(owner);
+  if (name.includes('/passkeys')) return await addOwnPasskey(app, owner);
   if (name.includes('/categories')) return await addOwnCategory(owner);
+  if (name.includes('/recurring-transfers')) return await addOwnRecurringTransfer(app, owner);
   if (name.includes('/recurring')) return (await owner.post(RECURRING, newRecurring(app))).body.id;
   if (name.includes('/support')) return await findOrStart(owner);
   if (name.includes('/goals')) return await addSavedGoal(owner);
@@ -165,6 +169,12 @@ async function addToken(owner: User): Promise<string> {
   return (await owner.post(TOKENS, { name: CANARY, scope: 'add' })).body.id;
 }
 
+async function addOwnPasskey(app: TestApp, owner: User): Promise<string> {
+  // An account has a limited number of passkeys, and a passkey has a name that strangers must not see.
+  const { items } = (await owner.get(PASSKEYS)).body as { items: { id: string }[] };
+  return items[0]?.id ?? (await addSoftPasskey(app, owner, { name: CANARY })).id;
+}
+
 async function addOwnCategory(owner: User): Promise<string> {
   const body = { type: 'expense', name: `${CANARY} ${uuidv7().slice(-12)}` };
   const { id } = (await owner.post('/api/v1/categories', body)).body as { id: string };
@@ -194,6 +204,14 @@ async function addOwnTransfer(owner: User, name: string): Promise<string> {
   const id = await addTransfer(owner, await findOrAddAccount(owner), null, { note: CANARY });
   if (name.includes('/deleted')) await owner.delete(`${TRANSFERS}/${id}`);
   return id;
+}
+
+/** A user has a limited number of recurring transfers, so the earlier ones are deleted. */
+async function addOwnRecurringTransfer(app: TestApp, owner: User): Promise<string> {
+  const { items } = (await owner.get(RECURRING_TRANSFERS)).body as { items: { id: string }[] };
+  for (const { id } of items) await owner.delete(`${RECURRING_TRANSFERS}/${id}`);
+  const fields = { note: CANARY, firstDay: tomorrowOf(app) };
+  return await addRecurringTransfer(owner, await findOrAddAccount(owner), null, fields);
 }
 
 /** A user has a limited number of accounts. */

@@ -1,15 +1,20 @@
 import { uuidv7 } from 'uuidv7';
 import { addedRow, importRows, newSource, otherRow, startImport } from '../import-rows.ts';
+import { addRecurringTransfer } from '../recurring-transfers.ts';
+import { tomorrowOf } from '../recurring.ts';
 import type { TestClient } from '../test-client.ts';
 import { addTransfer, TRANSFERS } from '../transfers.ts';
 import type { Input } from './arbitraries.ts';
 import { withNewUser, type Plan } from './plan.ts';
+import { schedule } from './recurring-plans.ts';
+import type { World } from './world.ts';
 
 /** Leaves out the lists whose items refer to other items, since generated references name no existing item. */
 const WITHOUT_REFERENCES = {
   imports: undefined,
   importEntries: undefined,
   transfers: undefined,
+  recurringTransfers: undefined,
   statements: undefined,
   recurring: undefined,
   recurringOccurrences: undefined,
@@ -32,6 +37,21 @@ const onTransfer = withNewUser(async (user) => {
 /** Replaces generated accounts, which do not exist. */
 const withSides = (fromAccount: string, toAccount: string | null) => ({ fromAccount, toAccount });
 
+/** Returns a plan for a request on a recurring transfer. */
+const onRecurring = (
+  makeBody: (
+    user: TestClient,
+    from: string,
+    input: Input,
+    world: World,
+  ) => Promise<Record<string, unknown>> = () => Promise.resolve({}),
+) =>
+  withNewUser(async (user, input, world) => {
+    const from = await addSource(user);
+    const id = await addRecurringTransfer(user, from, null, { firstDay: tomorrowOf(world.app) });
+    return { id, body: await makeBody(user, from, input, world) };
+  });
+
 export const IMPORT_PLANS: Record<string, Plan> = {
   'POST /api/v1/transfers': withNewUser(async (user) => ({ body: withSides(await addSource(user), null) })),
   'PATCH /api/v1/transfers/:id': onTransfer,
@@ -42,6 +62,15 @@ export const IMPORT_PLANS: Record<string, Plan> = {
     await user.delete(`${TRANSFERS}/${id}`);
     return { id };
   }),
+  'POST /api/v1/recurring-transfers': withNewUser(async (user, _, { app }) => ({
+    body: { ...withSides(await addSource(user), null), ...schedule(app) },
+  })),
+  'PATCH /api/v1/recurring-transfers/:id': onRecurring(async (user, from, { body }, { app }) => ({
+    ...withSides(from, await addSource(user)),
+    ...(body['schedule'] !== undefined && { schedule: { ...schedule(app), shift: 'none' } }),
+  })),
+  'POST /api/v1/recurring-transfers/:id/skip': onRecurring(),
+  'DELETE /api/v1/recurring-transfers/:id': onRecurring(),
   'GET /api/v1/balances/:id': withSource,
   'POST /api/v1/balances/:id/statements': withNewUser(
     // A later day is refused.

@@ -5,10 +5,13 @@ import { newAccount, PASSWORD } from '../new-account.ts';
 import { withNewUser, type Plan } from './plan.ts';
 import type { World } from './world.ts';
 import { IMPORT_PLANS } from './import-plans.ts';
+import { PASSKEY_PLANS } from './passkey-plans.ts';
 import { PLANNING_PLANS } from './planning-plans.ts';
 import { REPORT_PLANS } from './report-plans.ts';
 import { RECURRING_PLANS } from './recurring-plans.ts';
 import { SUPPORT_PLANS } from './support-plans.ts';
+import { signUpUser } from '../admins.ts';
+import { codeOf, halfSignIn, knownCode, storeTwoStep } from '../two-step.ts';
 import { storePremiumRequest } from '../premium.ts';
 import { TRANSACTION_PLANS, WHOLE_PERIOD } from './transaction-plans.ts';
 import { TEST_SECRET } from '../test-app.ts';
@@ -65,6 +68,14 @@ export const PLANS: Record<string, Plan> = {
     runs: 20,
     prepare: ({ user }) => ({ body: { email: user.email, password: PASSWORD } }),
   },
+  'POST /api/auth/sign-in/code': {
+    runs: 20,
+    prepare: async ({ app }) => {
+      const user = await signUpUser(app);
+      await storeTwoStep(app, user.uid);
+      return { sender: await halfSignIn(app, user), body: { code: knownCode(app) } };
+    },
+  },
   'POST /api/auth/sign-out': {
     prepare: async ({ app, user }) => ({ sender: (await newSession(app, user.email)).client }),
   },
@@ -110,7 +121,17 @@ export const PLANS: Record<string, Plan> = {
   },
   // A text with a too distant day or a too long description would be refused.
   'POST /api/v1/quick': { prepare: (_, { body }) => ({ body: { text: shortText(body) } }) },
-  'POST /api/v1/me/proof': { runs: 20, prepare: () => ({ body: { password: PASSWORD } }) },
+  'POST /api/v1/me/proof': { runs: 20, prepare: () => ({ body: { password: PASSWORD, code: undefined } }) },
+  'POST /api/v1/me/two-step/start': withNewUser(),
+  'POST /api/v1/me/two-step': withNewUser(async (user, _, { app }) => {
+    const { secret } = (await user.post('/api/v1/me/two-step/start')).body as { secret: string };
+    return { body: { code: codeOf(app, secret) } };
+  }),
+  'DELETE /api/v1/me/two-step': withNewUser(),
+  'POST /api/v1/me/two-step/recovery-codes': withNewUser(async (user, _, { app }) => {
+    await storeTwoStep(app, (await user.get('/api/v1/me')).body.uid as string);
+    return {};
+  }),
   'POST /api/v1/me/password': withNewUser(() => ({ body: { currentPassword: PASSWORD } })),
   // An installation may send only a few test mails.
   'POST /api/v1/admin/mail-test': { runs: 3 },
@@ -170,6 +191,7 @@ export const PLANS: Record<string, Plan> = {
     },
   },
   'POST /api/v1/admin/users/:id/reset-link': onSubject,
+  'POST /api/v1/admin/users/:id/remove-two-step': onSubject,
   'POST /api/v1/admin/notifications/:id/read': {
     prepare: async ({ admin }) => {
       const { items } = (await admin.get('/api/v1/admin/notifications')).body;
@@ -178,7 +200,7 @@ export const PLANS: Record<string, Plan> = {
   },
   // Uses another installation, since the settings could lock everybody out of this one.
   'PATCH /api/v1/admin/settings': {
-    prepare: ({ settingsAdmin }, { body }) => ({ sender: settingsAdmin, body: withoutLoginInClear(body) }),
+    prepare: ({ settingsAdmin }, { body }) => ({ sender: settingsAdmin, body: toAcceptedSettings(body) }),
   },
   'DELETE /api/v1/admin/invites/:id': { prepare: async (world) => ({ id: await newInviteId(world.admin) }) },
   'POST /api/v1/admin/backups': {
@@ -193,6 +215,7 @@ export const PLANS: Record<string, Plan> = {
   'DELETE /api/v1/admin/backups/:id': withBackup,
   ...IMPORT_PLANS,
   ...RECURRING_PLANS,
+  ...PASSKEY_PLANS,
   ...PLANNING_PLANS,
   ...SUPPORT_PLANS,
   ...REPORT_PLANS,
@@ -202,10 +225,16 @@ function shortText({ text }: Record<string, unknown>): string {
   return `coffee ${String(text).replace(/\p{N}/gu, '')}`.slice(0, 150).toWellFormed();
 }
 
-/** Avoids a sign-in at the mail server without encryption, which is refused. */
-function withoutLoginInClear({ smtpUser, smtpSecurity }: Record<string, unknown>): Record<string, unknown> {
-  if (typeof smtpUser === 'string') return { smtpSecurity: 'tls' };
-  return smtpSecurity === 'none' ? { smtpUser: null } : {};
+/** Avoids settings that are refused: a sign-in at the mail server without encryption, and a code for administrators. */
+function toAcceptedSettings({
+  smtpUser,
+  smtpSecurity,
+  adminsNeedTwoStep,
+}: Record<string, unknown>): Record<string, unknown> {
+  // The administrator has no code at sign-in.
+  const code = adminsNeedTwoStep === true ? { adminsNeedTwoStep: false } : {};
+  if (typeof smtpUser === 'string') return { ...code, smtpSecurity: 'tls' };
+  return smtpSecurity === 'none' ? { ...code, smtpUser: null } : code;
 }
 
 function nearMadrid({ latitude = 0, longitude = 0 }: Record<string, unknown>): Record<string, unknown> {

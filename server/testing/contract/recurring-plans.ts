@@ -6,7 +6,7 @@ import { withNewUser, type Plan } from './plan.ts';
 import type { World } from './world.ts';
 
 /** Returns a valid schedule, which replaces that of the generated input. */
-const schedule = (app: World['app']) => ({
+export const schedule = (app: World['app']) => ({
   unit: 'month',
   every: 1,
   firstDay: tomorrowOf(app),
@@ -24,13 +24,14 @@ export const RECURRING_PLANS: Record<string, Plan> = {
     body: {
       ...schedule(app),
       transactionId: undefined,
+      account: undefined,
       category: body['type'] === 'income' ? 'salary' : 'food',
     },
   })),
   'GET /api/v1/recurring/:id': withRecurring,
   'PATCH /api/v1/recurring/:id': withNewUser(async (user, { body }, world) => ({
     id: await add(user, world),
-    body: { category: 'food', ...withShift(body, world) },
+    body: { category: 'food', account: null, ...withShift(body, world) },
   })),
   'DELETE /api/v1/recurring/:id': withRecurring,
   'POST /api/v1/recurring/:id/occurrences/:day': withNewUser(async (user, { body }, world) => {

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { MAX_SOURCES } from '#shared/limits.ts';
+import { MAX_RECURRING_TRANSFERS, MAX_SOURCES } from '#shared/limits.ts';
 import {
   addedRow,
   IMPORTS,
@@ -8,6 +8,11 @@ import {
   SOURCES,
   startImport,
 } from '#server/testing/import-rows.ts';
+import {
+  addRecurringTransfer,
+  newRecurringTransfer,
+  RECURRING_TRANSFERS,
+} from '#server/testing/recurring-transfers.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { addAccount, newTransfer, TRANSFERS } from '#server/testing/transfers.ts';
 import { asUserAfter, asUser, type ErrorCases } from './cause.ts';
@@ -59,6 +64,15 @@ export const imports = {
       const account = await addAccount(user);
       await runSql(app.database, 'drop table transfers');
       return await user.post(TRANSFERS, newTransfer(account, null));
+    }),
+  ],
+  tooManyRecurringTransfers: [
+    409,
+    'You have reached the limit of recurring transfers. Delete one first.',
+    asUser(async (user) => {
+      const account = await addAccount(user);
+      for (let n = 0; n < MAX_RECURRING_TRANSFERS; n++) await addRecurringTransfer(user, account, null);
+      return await user.post(RECURRING_TRANSFERS, newRecurringTransfer(account, null));
     }),
   ],
   importNotFound: [404, 'This import does not exist.', asUser((user) => user.get(`${IMPORTS}/${uuidv7()}`))],

@@ -39,6 +39,7 @@ export async function fillPlans(app: FilledApp, userId: string, random: Random):
     category: id(KIND.category, at % 2),
     note: text(MAX_NOTE_LENGTH),
     tags: longTags(),
+    source_id: id(KIND.source, 0),
     unit: 'day',
     every: 1,
     first_day: '2016-01-01',

@@ -4,6 +4,7 @@ import {
   MAX_FILE_NAME_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_OPEN_CONVERSATIONS,
+  MAX_RECURRING_TRANSFERS,
   MAX_SOURCE_NAME_LENGTH,
   MAX_SOURCES,
   MAX_SUGGESTION_DECISIONS,
@@ -54,6 +55,32 @@ export async function fillRest(app: FilledApp, userId: string, random: Random): 
     import_id: id(KIND.import, 0),
     given_side: null,
   }));
+  // A request may add one more.
+  await insertRows(
+    app,
+    'recurring_transfers',
+    MAX_RECURRING_TRANSFERS - 1,
+    (at): Row<'recurring_transfers'> => ({
+      user_id: userId,
+      id: id(KIND.recurringTransfer, at),
+      from_source: id(KIND.source, 0),
+      to_source: id(KIND.source, 1 + (at % 5)),
+      amount_minor: 1 + below(100_000),
+      note: text(MAX_NOTE_LENGTH),
+      unit: 'day',
+      every: 1,
+      first_day: '2016-01-01',
+      second_day: null,
+      on_day: 'day',
+      shift: 'none',
+      end_day: null,
+      open_from: addDays(currentDay, 1),
+      next_day: addDays(currentDay, 1),
+      state: 'active',
+      created_at: 1,
+      updated_at: 1,
+    }),
+  );
   await insertRows(app, 'imports', MANY, (at): Row<'imports'> => ({
     user_id: userId,
     id: id(KIND.import, at),

@@ -13,4 +13,5 @@ export const KIND = {
   conversation: 11,
   message: 12,
   transfer: 13,
+  recurringTransfer: 14,
 } as const;

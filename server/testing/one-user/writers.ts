@@ -6,7 +6,7 @@ const noteKey = Symbol('written');
 type NotedWrite = { table: TableName; by: string };
 
 /** Folders that write every table. */
-const WRITE_ALL = ['database', 'backup', 'move'];
+const WRITE_ALL = ['database', 'backup', 'move', 'verify'];
 const DEEPEST_STACK = 40;
 
 /** Adds to each query that writes a table the file that made it, while that file is still on the stack. */

@@ -11,7 +11,8 @@ const shapesBySql = new Map<string, string[]>();
 let fileShapes = new Map<string, string>();
 
 export function noteShapes({ sql, query }: CompiledQuery): void {
-  if (folder === undefined) return;
+  // PostgreSQL has no pragmas.
+  if (folder === undefined || /^\s*pragma\b/i.test(sql)) return;
   const shapes = shapesBySql.get(sql) ?? shapesOf(query);
   shapesBySql.set(sql, shapes);
   for (const shape of shapes) if (!fileShapes.has(shape)) fileShapes.set(shape, sql);

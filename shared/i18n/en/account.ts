@@ -12,7 +12,12 @@ export const account = {
     title: 'Enter your password',
     text: 'Sensitive actions need your password. You will not be asked again for five minutes.',
     password: 'Your password',
+    textWithCode:
+      'Sensitive actions need your password and a code. You will not be asked again for five minutes.',
+    code: 'Code',
+    codeHint: 'From your authenticator app, or a recovery code.',
     submit: 'Continue',
+    passkey: 'Use a passkey instead',
   },
   sessions: {
     title: 'Where you are signed in',
@@ -52,6 +57,13 @@ export const account = {
       passwordReset: 'The password was reset with a link',
       tokenMade: 'An access token was created',
       tokenRevoked: 'An access token was revoked',
+      twoStepTurnedOn: 'The code at sign-in was turned on',
+      twoStepTurnedOff: 'The code at sign-in was turned off',
+      recoveryCodesRenewed: 'New recovery codes were made',
+      recoveryCodeUsed: 'A recovery code was used',
+      twoStepRemoved: 'The code at sign-in and the passkeys were removed',
+      passkeyAdded: 'A passkey was added',
+      passkeyRemoved: 'A passkey was removed',
     },
   },
   data: {

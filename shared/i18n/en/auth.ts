@@ -5,11 +5,22 @@ export const auth = {
   signIn: {
     title: 'Sign in',
     submit: 'Sign in',
+    passkey: 'Sign in with a passkey',
     success: 'Welcome back. You are signed in.',
     forgotPassword: 'Forgot your password?',
     askOperator: 'Contact the person who gave you access.',
     noAccount: 'No account yet?',
     toSignUp: 'Create one',
+  },
+  code: {
+    title: 'Enter your code',
+    appLabel: 'Six-digit code',
+    appHint: 'Open your authenticator app and enter the code that it shows for {{name}}.',
+    toRecovery: 'Use a recovery code',
+    recoveryLabel: 'Recovery code',
+    recoveryHint: 'Enter one of the codes that you saved when you turned on the code at sign-in.',
+    toApp: 'Use the authenticator app',
+    back: 'Back',
   },
   signUp: {
     title: 'Create your account',

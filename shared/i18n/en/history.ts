@@ -61,6 +61,11 @@ export const history = {
     near: 'No results for “{{typed}}”. Showing “{{shown}}”.',
     exact: 'Search only for “{{typed}}”',
   },
+  transfers: {
+    note: 'Transfers are not in this list.',
+    ofOne: 'See the transfers of the account',
+    all: 'See your transfers',
+  },
   import: 'Import a file',
   list: {
     label: 'Transactions',

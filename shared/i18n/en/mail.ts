@@ -1,3 +1,5 @@
+import { twoStepMail } from './two-step-mail.ts';
+
 /**
  * The texts of mail. The server fills in `{{…}}`, never with text that another person typed; words that the reader
  * typed are only in the mails that they have switched on.
@@ -121,6 +123,7 @@ export const mail = {
     action: 'View my account',
     note: 'If this was you, you do not need to do anything. If not, change your password immediately: this ends all access tokens and your other sessions.',
   },
+  ...twoStepMail,
   supportAnswered: {
     subject: 'Your question was answered',
     intro: 'On {{when}}, an administrator of {{site}} answered your message. Sign in to read the answer.',

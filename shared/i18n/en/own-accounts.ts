@@ -104,14 +104,14 @@ export const ownAccounts = {
     title: 'Merge {{name}}',
     into: 'Merge into',
     choose: 'Choose an account',
-    text: 'All transactions, transfers and imports of {{name}} move to the other account, what is in {{name}} is added to it, and {{name}} disappears. Transfers between the two are deleted. This cannot be undone.',
+    text: 'All transactions, transfers and imports of {{name}} move to the other account, what is in {{name}} is added to it, and {{name}} disappears. Transfers between the two are deleted, recurring ones too. This cannot be undone.',
     submit: 'Merge',
   },
   remove: {
     title: 'Delete {{name}}?',
     transactions: 'Its transactions stay, without an account. This cannot be undone.',
     transfers:
-      'Its transfers keep only their other account; those without another one are deleted, as are its balance and the figures of your bank.',
+      'Its transfers, recurring ones too, keep only their other account; those without another one are deleted, as are its balance and the figures of your bank.',
     files:
       'Saldo forgets the files that were imported for it: importing them again would add their transactions again.',
     instead: 'You can archive it instead.',

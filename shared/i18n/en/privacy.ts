@@ -87,6 +87,14 @@ export const privacy = {
         purpose: 'Keeps you signed in. Scripts cannot read it.',
         duration: '7 days from your last visit, 30 at most; until you log out',
       },
+      halfSignIn: {
+        purpose: 'That your password was right, until you enter the code at sign-in. Scripts cannot read it.',
+        duration: '5 minutes',
+      },
+      passkey: {
+        purpose: 'What your passkey has to sign, once the sign-in offers passkeys. Scripts cannot read it.',
+        duration: '5 minutes',
+      },
       sidebar: { purpose: 'Whether the sidebar is open.', duration: '7 days' },
       languageCookie: {
         purpose: 'The language you chose, so that the server answers in it.',

@@ -37,6 +37,7 @@ export const systemSettings = {
     sessionDays: 'Days until an unused session ends',
     failuresPerAccount: 'Failed attempts per account',
     failuresPerAddress: 'Failed attempts per IP address',
+    adminsNeedTwoStep: 'Administrators need a code at sign-in',
     adminResetLinks: 'Administrators can create password reset links',
     smtpHost: 'Mail server',
     smtpPort: 'Port',
@@ -69,6 +70,8 @@ export const systemSettings = {
     sessionDays: 'If you lower it, sessions past the new limit end too.',
     failuresPerAccount: 'Within 15 minutes, before the next attempt has to wait.',
     failuresPerAddress: 'Within 15 minutes, across all accounts.',
+    adminsNeedTwoStep:
+      'The administration stays closed to administrators until they have turned it on in their profile. You need it yourself first.',
     adminResetLinks:
       'Anyone with such a link can sign in as the account’s owner. When off, only the owner can get one, by email. If the server sends no email, administrators can always create one.',
     smtpPassword: 'It is stored encrypted and never shown again.',
@@ -133,6 +136,13 @@ export const systemSettings = {
       backupDownloaded: 'Backup downloaded',
       settingsChanged: 'Protected settings changed',
       tokenMade: 'Access token created',
+      twoStepTurnedOn: 'Code at sign-in turned on',
+      twoStepTurnedOff: 'Code at sign-in turned off',
+      recoveryCodesRenewed: 'Recovery codes renewed',
+      recoveryCodeUsed: 'Recovery code used',
+      twoStepRemoved: 'Code at sign-in and passkeys removed',
+      passkeyAdded: 'Passkey added',
+      passkeyRemoved: 'Passkey removed',
       supportAnswered: 'Support answer',
       supportAsked: 'New support message',
       premiumRequested: 'Premium request',
@@ -167,6 +177,10 @@ export const systemSettings = {
     noBackup: 'None',
     lateBackup:
       'The last backup is too old. Check that the disk has room, or create one now under Data and backups.',
+    failedTrial:
+      'The newest backup could not be restored in a trial. The server’s log has the reason. Create a backup now, and check the disk.',
+    missingCopy:
+      'The last backup is not in the second folder. Check that its disk is connected and has room; the server’s log has the reason.',
     missingBackup: 'No backups yet. Create one now under Data and backups.',
     running: 'Running',
     engines: { sqlite: 'SQLite', postgres: 'PostgreSQL' },
@@ -175,6 +189,7 @@ export const systemSettings = {
       'daily-summary': 'Daily summary',
       presence: 'Who is online',
       backup: 'Backup',
+      'backup-trial': 'Trial restore',
       recurring: 'Recurring transactions',
       reminders: 'Reminders',
       'month-reports': 'Monthly reports',

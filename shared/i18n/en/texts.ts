@@ -21,6 +21,7 @@ import { mailChoices } from './mail-choices.ts';
 import { notices } from './notices.ts';
 import { ownAccounts } from './own-accounts.ts';
 import { ownCategories } from './own-categories.ts';
+import { passkeys } from './passkeys.ts';
 import { passwordReset } from './password-reset.ts';
 import { premium } from './premium.ts';
 import { profile } from './profile.ts';
@@ -40,6 +41,7 @@ import { terms } from './terms-dialog.ts';
 import { tokens } from './tokens.ts';
 import { transactions } from './transactions.ts';
 import { transfers } from './transfers.ts';
+import { twoStep } from './two-step.ts';
 
 /** All English texts. Every other language must have the same keys. */
 export const texts = {
@@ -65,6 +67,7 @@ export const texts = {
   notices,
   ownAccounts,
   ownCategories,
+  passkeys,
   passwordReset,
   premium,
   profile,
@@ -83,4 +86,5 @@ export const texts = {
   tokens,
   transactions,
   transfers,
+  twoStep,
 };

@@ -15,7 +15,12 @@ export const account = {
     title: 'Escribe tu contraseña',
     text: 'Las acciones delicadas requieren tu contraseña. No se te volverá a pedir durante cinco minutos.',
     password: 'Tu contraseña',
+    textWithCode:
+      'Las acciones delicadas requieren tu contraseña y un código. No se te volverán a pedir durante cinco minutos.',
+    code: 'Código',
+    codeHint: 'El de tu aplicación de autenticación o uno de recuperación.',
     submit: 'Continuar',
+    passkey: 'Usar una llave de acceso',
   },
   sessions: {
     title: 'Dónde has iniciado sesión',
@@ -55,6 +60,13 @@ export const account = {
       passwordReset: 'Se restableció la contraseña con un enlace',
       tokenMade: 'Se creó un token de acceso',
       tokenRevoked: 'Se retiró un token de acceso',
+      twoStepTurnedOn: 'Se activó el código al iniciar sesión',
+      twoStepTurnedOff: 'Se desactivó el código al iniciar sesión',
+      recoveryCodesRenewed: 'Se crearon códigos de recuperación nuevos',
+      recoveryCodeUsed: 'Se usó un código de recuperación',
+      twoStepRemoved: 'Se quitaron el código al iniciar sesión y las llaves de acceso',
+      passkeyAdded: 'Se añadió una llave de acceso',
+      passkeyRemoved: 'Se quitó una llave de acceso',
     },
   },
   data: {

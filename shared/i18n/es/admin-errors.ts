@@ -2,6 +2,7 @@ import type { ADMIN_ERRORS } from '../../errors/administration.ts';
 
 export const adminErrors: Record<keyof typeof ADMIN_ERRORS, string> = {
   proofRequired: 'Escribe tu contraseña para continuar.',
+  twoStepRequired: 'Activa primero el código al iniciar sesión. La administración lo exige.',
   userNotFound: 'Este usuario no existe.',
   usersFetchFailed: 'No se han podido cargar los usuarios.',
   adminIdsMissing: 'Faltan el identificador del administrador y el del usuario.',

@@ -8,11 +8,22 @@ export const auth = {
   signIn: {
     title: 'Iniciar sesión',
     submit: 'Iniciar sesión',
+    passkey: 'Iniciar sesión con una llave de acceso',
     success: 'Hola de nuevo. Has iniciado sesión.',
     forgotPassword: '¿Has olvidado tu contraseña?',
     askOperator: 'Contacta con quien te dio acceso.',
     noAccount: '¿Aún no tienes cuenta?',
     toSignUp: 'Crea una',
+  },
+  code: {
+    title: 'Escribe tu código',
+    appLabel: 'Código de seis cifras',
+    appHint: 'Abre tu aplicación de autenticación y escribe el código que muestra para {{name}}.',
+    toRecovery: 'Usar un código de recuperación',
+    recoveryLabel: 'Código de recuperación',
+    recoveryHint: 'Escribe uno de los códigos que guardaste al activar el código al iniciar sesión.',
+    toApp: 'Usar la aplicación de autenticación',
+    back: 'Volver',
   },
   signUp: {
     title: 'Crea tu cuenta',

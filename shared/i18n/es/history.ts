@@ -63,6 +63,11 @@ export const history = {
     near: 'Sin resultados para «{{typed}}». Se muestra «{{shown}}».',
     exact: 'Buscar solo «{{typed}}»',
   },
+  transfers: {
+    note: 'Las transferencias no aparecen en esta lista.',
+    ofOne: 'Ver las transferencias de la cuenta',
+    all: 'Ver tus transferencias',
+  },
   import: 'Importar un fichero',
   list: {
     label: 'Movimientos',

@@ -1,5 +1,6 @@
 import type { mail as en } from '../en/mail.ts';
 import type { Shape } from '../shape.ts';
+import { twoStepMail } from './two-step-mail.ts';
 
 export const mail = {
   footer: 'Recibes este mensaje porque esta dirección pertenece a una cuenta en {{site}}.',
@@ -120,6 +121,7 @@ export const mail = {
     action: 'Ver mi cuenta',
     note: 'Si has sido tú, no tienes que hacer nada. Si no, cambia tu contraseña cuanto antes: así dejan de valer todos los tokens de acceso y se cierran tus demás sesiones.',
   },
+  ...twoStepMail,
   supportAnswered: {
     subject: 'Han respondido a tu consulta',
     intro:

@@ -105,14 +105,14 @@ export const ownAccounts = {
     title: 'Fusionar {{name}}',
     into: 'Fusionar con',
     choose: 'Elige una cuenta',
-    text: 'Todos los movimientos, transferencias e importaciones de {{name}} pasarán a la otra cuenta, se le sumará lo que hay en {{name}} y {{name}} desaparecerá. Las transferencias entre ambas se eliminarán. Esta acción no se puede deshacer.',
+    text: 'Todos los movimientos, transferencias e importaciones de {{name}} pasarán a la otra cuenta, se le sumará lo que hay en {{name}} y {{name}} desaparecerá. Las transferencias entre ambas se eliminarán, también las recurrentes. Esta acción no se puede deshacer.',
     submit: 'Fusionar',
   },
   remove: {
     title: '¿Eliminar {{name}}?',
     transactions: 'Sus movimientos se conservan, sin cuenta. Esta acción no se puede deshacer.',
     transfers:
-      'Sus transferencias conservan solo la otra cuenta; las que no tienen otra se eliminan, igual que su saldo y las cifras de tu banco.',
+      'Sus transferencias, también las recurrentes, conservan solo la otra cuenta; las que no tienen otra se eliminan, igual que su saldo y las cifras de tu banco.',
     files:
       'Saldo olvidará los ficheros importados en ella: si los importas otra vez, sus movimientos se añadirán de nuevo.',
     instead: 'También puedes archivarla.',

@@ -89,6 +89,16 @@ export const privacy = {
         purpose: 'Mantiene tu sesión iniciada. El código de la página no puede leerla.',
         duration: '7 días desde tu última visita, 30 como máximo; hasta que cierras la sesión',
       },
+      halfSignIn: {
+        purpose:
+          'Que tu contraseña era correcta, hasta que escribes el código. El código de la página no puede leerla.',
+        duration: '5 minutos',
+      },
+      passkey: {
+        purpose:
+          'Lo que tu llave de acceso tiene que firmar cuando se ofrece iniciar sesión con ella. El código de la página no puede leerla.',
+        duration: '5 minutos',
+      },
       sidebar: { purpose: 'Si la barra lateral está abierta.', duration: '7 días' },
       languageCookie: {
         purpose: 'El idioma que elegiste, para que el servidor responda en él.',

@@ -39,6 +39,7 @@ export const systemSettings = {
     sessionDays: 'Días hasta que se cierra una sesión sin uso',
     failuresPerAccount: 'Intentos fallidos por cuenta',
     failuresPerAddress: 'Intentos fallidos por dirección IP',
+    adminsNeedTwoStep: 'Los administradores necesitan un código al iniciar sesión',
     adminResetLinks: 'Los administradores pueden crear enlaces para restablecer contraseñas',
     smtpHost: 'Servidor de correo',
     smtpPort: 'Puerto',
@@ -71,6 +72,8 @@ export const systemSettings = {
     sessionDays: 'Si lo reduces, también se cerrarán las sesiones que superen el plazo.',
     failuresPerAccount: 'En 15 minutos, antes de tener que esperar para el siguiente intento.',
     failuresPerAddress: 'En 15 minutos, sumando todas las cuentas.',
+    adminsNeedTwoStep:
+      'La administración queda cerrada para quien no lo haya activado en su perfil. Antes debes activarlo en tu cuenta.',
     adminResetLinks:
       'Quien tenga un enlace así puede iniciar sesión en lugar del titular. Si está desactivado, solo el titular puede recibir uno, por correo. Si el servidor no envía correos, los administradores siempre pueden crearlo.',
     smtpPassword: 'Se guarda cifrada y no se vuelve a mostrar.',
@@ -142,6 +145,13 @@ export const systemSettings = {
       backupDownloaded: 'Copia de seguridad descargada',
       settingsChanged: 'Ajustes protegidos cambiados',
       tokenMade: 'Token de acceso creado',
+      twoStepTurnedOn: 'Código al iniciar sesión activado',
+      twoStepTurnedOff: 'Código al iniciar sesión desactivado',
+      recoveryCodesRenewed: 'Códigos de recuperación renovados',
+      recoveryCodeUsed: 'Código de recuperación usado',
+      twoStepRemoved: 'Código al iniciar sesión y llaves de acceso quitados',
+      passkeyAdded: 'Llave de acceso añadida',
+      passkeyRemoved: 'Llave de acceso quitada',
       supportAnswered: 'Respuesta de soporte',
       supportAsked: 'Nuevo mensaje de soporte',
       premiumRequested: 'Solicitud de Premium',
@@ -176,6 +186,10 @@ export const systemSettings = {
     noBackup: 'Ninguna',
     lateBackup:
       'La última copia de seguridad es demasiado antigua. Comprueba que quede espacio en el disco o crea una ahora en «Datos y copias de seguridad».',
+    failedTrial:
+      'No se ha podido restaurar la última copia de seguridad en una prueba. El motivo está en el registro del servidor. Crea una copia ahora y revisa el disco.',
+    missingCopy:
+      'La última copia de seguridad no está en la segunda carpeta. Comprueba que su disco esté conectado y tenga espacio; el motivo está en el registro del servidor.',
     missingBackup: 'Aún no hay copias de seguridad. Crea una ahora en «Datos y copias de seguridad».',
     running: 'En curso',
     engines: { sqlite: 'SQLite', postgres: 'PostgreSQL' },
@@ -184,6 +198,7 @@ export const systemSettings = {
       'daily-summary': 'Resumen diario',
       presence: 'Quién está en línea',
       backup: 'Copia de seguridad',
+      'backup-trial': 'Restauración de prueba',
       recurring: 'Movimientos recurrentes',
       reminders: 'Recordatorios',
       'month-reports': 'Informes del mes',

@@ -23,6 +23,7 @@ import { mailChoices } from './mail-choices.ts';
 import { notices } from './notices.ts';
 import { ownAccounts } from './own-accounts.ts';
 import { ownCategories } from './own-categories.ts';
+import { passkeys } from './passkeys.ts';
 import { passwordReset } from './password-reset.ts';
 import { premium } from './premium.ts';
 import { profile } from './profile.ts';
@@ -42,6 +43,7 @@ import { terms } from './terms-dialog.ts';
 import { tokens } from './tokens.ts';
 import { transactions } from './transactions.ts';
 import { transfers } from './transfers.ts';
+import { twoStep } from './two-step.ts';
 
 export const texts = {
   account,
@@ -66,6 +68,7 @@ export const texts = {
   notices,
   ownAccounts,
   ownCategories,
+  passkeys,
   passwordReset,
   premium,
   profile,
@@ -84,4 +87,5 @@ export const texts = {
   tokens,
   transactions,
   transfers,
+  twoStep,
 } satisfies Shape<typeof en>;

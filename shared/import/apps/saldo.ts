@@ -16,9 +16,10 @@ const TEXTS: Record<Language, { fields: Words; csv: { columns: Words; types: Wor
   es: { ...spanish, names: spanishCategories },
 };
 
-/** Headers in each language. Older exports have no such columns. */
+/** Headers in each language. Older exports have no such columns, and somebody without accounts gets no account. */
 const NOTES = ['note', 'nota'];
 const TAGS = ['tags', 'etiquetas'];
+const ACCOUNTS = ['account', 'cuenta'];
 
 /** Saldo's own CSV in each language. */
 export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ fields, csv, names }): App => {
@@ -43,6 +44,7 @@ export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ fields, csv
           isOut: type === 'expense',
         },
         type,
+        account: read(...ACCOUNTS),
         text: read(title('description')),
         category: category === UNCATEGORIZED ? '' : category,
         note: read(...NOTES),

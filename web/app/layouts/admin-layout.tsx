@@ -10,6 +10,7 @@ import { Bell } from '#web/features/admin-notifications/bell.tsx';
 import { ProfileLanguage } from '#web/features/language/profile-language.ts';
 import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
+import { TwoStepGate } from '#web/features/two-step/two-step-gate.tsx';
 import { WaitingCount } from '#web/features/support/desk/waiting-count.tsx';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
 import { useRootMark } from '#web/lib/screen/use-root-mark.ts';
@@ -63,7 +64,9 @@ function Main() {
     <main className={`grow shrink full-width ${classes.main}`} id="main" tabIndex={-1}>
       <LaterOfflineNotice />
       <Suspense fallback={<PageLoader />}>
-        <Outlet />
+        <TwoStepGate>
+          <Outlet />
+        </TwoStepGate>
       </Suspense>
     </main>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { deleteAccount, exportAccount } from '#shared/contract/account.ts';
 import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/api/call.ts';
+import { isProofMissing } from '#web/lib/api/proof.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
@@ -40,7 +41,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
           {t('account.delete.download')}
         </a>
       </p>
-      <FormAlert message={form.failure} />
+      {!isProofMissing(form.error) && <FormAlert message={form.failure} />}
       <PasswordField
         {...form.field('password')}
         label={t('account.delete.password')}

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePassword } from '#shared/contract/account.ts';
+import { sessionsQuery } from '#web/lib/api/sessions.ts';
 import { call } from '#web/lib/api/call.ts';
+import { isProofMissing } from '#web/lib/api/proof.ts';
 import { findPasswordError } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/api/instance.ts';
@@ -14,7 +16,6 @@ import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { Username } from '#web/ui/plain/username.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './account.module.css';
-import { sessionsQuery } from './use-sessions.ts';
 
 /** `renderHint` says how strong the new password is. */
 type Props = { renderHint: (field: { password: string; hasError: boolean }) => ReactNode };
@@ -28,7 +29,7 @@ export function PasswordSection({ renderHint }: Props) {
     <Card title={t('account.password.title')}>
       <form className="stack gap-18" {...form.props}>
         <p className={`dim text-15 lines-145 ${classes.text}`}>{t('account.password.text')}</p>
-        <FormAlert message={form.failure} />
+        {!isProofMissing(form.error) && <FormAlert message={form.failure} />}
         <Username email={email} />
         <PasswordField
           {...form.field('currentPassword')}

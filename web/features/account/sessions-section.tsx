@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#shared/contract/account.ts';
+import { sessionsQuery } from '#web/lib/api/sessions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import classes from './account.module.css';
 import { SessionRow } from './session-row.tsx';
-import { sessionsQuery, useEndSessions } from './use-sessions.ts';
+import { useEndSessions } from './use-sessions.ts';
 
 /** The person's sessions; all but this one can be ended. */
 export function SessionsSection() {

@@ -1,14 +1,10 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endOtherSessions, endSession, listSessions, type Session } from '#shared/contract/account.ts';
+import { endOtherSessions, endSession, type Session } from '#shared/contract/account.ts';
 import { call } from '#web/lib/api/call.ts';
+import { sessionsQuery } from '#web/lib/api/sessions.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
-
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
-});
 
 type SessionsToEnd = Session | 'others';
 

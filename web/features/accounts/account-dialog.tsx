@@ -11,6 +11,7 @@ import { FormActions } from '#web/ui/dialog-actions.tsx';
 import type { DialogProps } from '#web/ui/dialog.tsx';
 import { selectMark } from '#web/ui/filter-select.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import classes from './accounts.module.css';
 import { refetchAccounts } from './use-account-changes.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -43,22 +44,24 @@ function AccountForm({ account, onDone, onCancel }: FormProps) {
   return (
     <form className="stack gap-18" {...form.props}>
       <FormAlert message={form.failure} />
-      <TextInput
-        {...byEvent(form.field('name'))}
-        label={t('ownAccounts.name')}
-        placeholder={t('ownAccounts.nameExample')}
-        autoComplete="off"
-        data-autofocus
-      />
-      <NativeSelect
-        {...selectMark}
-        label={t('ownAccounts.kind')}
-        data={SOURCE_KINDS.map((value) => ({ value, label: t(`ownAccounts.kinds.${value}`) }))}
-        value={kind}
-        onChange={({ currentTarget }) =>
-          form.set({ kind: SOURCE_KINDS[currentTarget.selectedIndex] ?? kind })
-        }
-      />
+      <div className={`grid align-start ${classes.pair}`}>
+        <TextInput
+          {...byEvent(form.field('name'))}
+          label={t('ownAccounts.name')}
+          placeholder={t('ownAccounts.nameExample')}
+          autoComplete="off"
+          data-autofocus
+        />
+        <NativeSelect
+          {...selectMark}
+          label={t('ownAccounts.kind')}
+          data={SOURCE_KINDS.map((value) => ({ value, label: t(`ownAccounts.kinds.${value}`) }))}
+          value={kind}
+          onChange={({ currentTarget }) =>
+            form.set({ kind: SOURCE_KINDS[currentTarget.selectedIndex] ?? kind })
+          }
+        />
+      </div>
       <AmountField
         {...form.field('opening')}
         amounts={form.amounts}

@@ -14,7 +14,7 @@ export type Person = Pick<
  * Premium, a user with the free plan needs no other plan.
  */
 export function useAccountActions(
-  user: Pick<AdminUser, 'isAdmin' | 'isSuspended' | 'plan' | 'premiumRequestedAt'>,
+  user: Pick<AdminUser, 'isAdmin' | 'isSuspended' | 'plan' | 'premiumRequestedAt' | 'hasTwoStep'>,
   isSelf: boolean,
 ): AccountAction[] {
   const { data: instance } = useQuery(instanceQuery);
@@ -24,9 +24,10 @@ export function useAccountActions(
   if (isSelf) return [...plan];
   const role = user.isAdmin ? 'demote' : 'promote';
   const link = instance?.adminResetLinks ? (['resetLink'] as const) : [];
+  const entry = user.hasTwoStep ? ([...link, 'removeTwoStep'] as const) : link;
   // The most likely action comes first.
-  if (user.isSuspended) return ['reactivate', role, ...plan, ...link];
-  return isAsking ? [...plan, role, ...link, 'suspend'] : [role, ...plan, ...link, 'suspend'];
+  if (user.isSuspended) return ['reactivate', role, ...plan, ...entry];
+  return isAsking ? [...plan, role, ...entry, 'suspend'] : [role, ...plan, ...entry, 'suspend'];
 }
 
 /** The name of an action in the texts. While a request for Premium is open, a change of the plan grants it. */
@@ -39,5 +40,5 @@ export function actionName(
 
 /** Whether the action takes something away from the person. */
 export function isDangerous(action: AccountAction): boolean {
-  return action === 'suspend' || action === 'demote';
+  return action === 'suspend' || action === 'demote' || action === 'removeTwoStep';
 }

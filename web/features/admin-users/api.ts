@@ -5,6 +5,7 @@ import {
   getUser,
   listUsers,
   makeResetLink,
+  removeTwoStep,
   setPlan,
   setRole,
   setSuspension,
@@ -38,7 +39,7 @@ export function useUser(id: string) {
 
 /** An administrator's actions on an account: changes after a confirmation, a link for a new password, and the plan. */
 export type AccountAction = AccountChange | 'resetLink' | 'plan';
-export type AccountChange = 'promote' | 'demote' | 'suspend' | 'reactivate' | 'decline';
+export type AccountChange = 'promote' | 'demote' | 'suspend' | 'reactivate' | 'decline' | 'removeTwoStep';
 
 const ROLE_TEXTS = { success: 'role', failure: 'roleUpdateFailed' } as const;
 const TEXTS = {
@@ -47,17 +48,19 @@ const TEXTS = {
   suspend: { success: 'suspended', failure: 'suspensionUpdateFailed' },
   reactivate: { success: 'reactivated', failure: 'suspensionUpdateFailed' },
   decline: { success: 'declined', failure: 'planUpdateFailed' },
+  removeTwoStep: { success: 'twoStepRemoved', failure: 'internal' },
 } as const;
 
 function sendChange({ id, action }: { id: string; action: AccountChange }) {
   const params = { id };
   if (action === 'decline') return call(declinePremium, { params });
+  if (action === 'removeTwoStep') return call(removeTwoStep, { params });
   return action === 'promote' || action === 'demote'
     ? call(setRole, { params, body: { isAdmin: action === 'promote' } })
     : call(setSuspension, { params, body: { isSuspended: action === 'suspend' } });
 }
 
-/** Changes a role or suspension, or declines a request, and shows a toast. */
+/** Changes a role or suspension, declines a request or removes the code at sign-in, and shows a toast. */
 export function useChangeAccount() {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -40,6 +40,9 @@ export function DetailsFacts({ user }: { user: AdminUserDetails }) {
       <Fact name={t('adminUsers.details.email')}>
         <EmailCheck user={user} />
       </Fact>
+      <Fact name={t('adminUsers.details.twoStep')}>
+        {t(user.hasTwoStep ? 'adminUsers.details.twoStepOn' : 'adminUsers.details.twoStepOff')}
+      </Fact>
       <Fact name={t('adminUsers.details.terms')}>
         {user.termsAccepted
           ? t('adminUsers.details.termsAccepted', { version: user.termsVersion })

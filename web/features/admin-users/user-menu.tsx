@@ -3,6 +3,7 @@ import {
   IconDotsVertical,
   IconInfoCircle,
   IconKey,
+  IconLockOff,
   IconShieldMinus,
   IconShieldPlus,
   IconSparkles,
@@ -26,6 +27,7 @@ export const ACTION_ICONS: Record<AccountAction, Icon> = {
   resetLink: IconKey,
   plan: IconSparkles,
   decline: IconX,
+  removeTwoStep: IconLockOff,
 };
 
 type Props = {

@@ -38,18 +38,17 @@ export function useMailedLink<Data>(name: string, check: CheckEndpoint<Data>, un
   return { token, link };
 }
 
-/** Sends a form and returns whether it was sent. Calls `onRefused` if the server refuses the link. */
-export async function sendWithLink(
-  send: () => Promise<unknown>,
+/** Sends a form and returns the response. Calls `onRefused` if the server refuses the link; then nothing is returned. */
+export async function sendWithLink<Data>(
+  send: () => Promise<Data>,
   codePrefix: string,
   onRefused: () => void,
-): Promise<boolean> {
+): Promise<Data | undefined> {
   try {
-    await send();
-    return true;
+    return await send();
   } catch (error) {
     if (!(error instanceof ApiError && error.code.startsWith(codePrefix))) throw error;
     onRefused();
-    return false;
+    return undefined;
   }
 }

@@ -111,7 +111,8 @@ function useNewPassword({ token, onDone, onRefused }: NewPasswordProps) {
     toBody: ({ newPassword }) => ({ token, newPassword }),
     check: (values) => findErrors(values, minLength),
     send: async (body) => {
-      if (!(await sendWithLink(() => call(resetPassword, { body }), 'resetToken', onRefused))) return;
+      const response = await sendWithLink(() => call(resetPassword, { body }), 'resetToken', onRefused);
+      if (response === undefined) return;
       announceSessionChange();
       onDone();
     },

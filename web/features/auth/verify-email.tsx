@@ -4,12 +4,16 @@ import { checkEmailVerification, verifyEmail } from '#shared/contract/email-veri
 import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
-import { call } from '#web/lib/api/call.ts';
+import { call, type ApiError } from '#web/lib/api/call.ts';
 import { findPasswordError } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/api/instance.ts';
+import { useNavigate } from '#web/lib/navigation/hooks.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Username } from '#web/ui/plain/username.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useCodeStep } from './code-step-on-demand.ts';
 import { QueryContent, useMailedLink, sendWithLink } from './link-screens.tsx';
 import { AccountFields, emptyAccount, toAccountBody } from './account-fields.tsx';
 import classes from './auth-form.module.css';
@@ -65,18 +69,33 @@ function NextLinks({ isUsed }: { isUsed: boolean }) {
   );
 }
 
-type ConfirmationProps = {
+type LinkProps = {
   token: string;
-  /** The address that the link confirms. */
-  email: string | null;
   /** Called if the link was used or expired after it was checked. */
   onRefused: () => void;
+};
+
+type ConfirmationProps = LinkProps & {
+  /** The address that the link confirms. */
+  email: string | null;
 };
 
 /** Makes the account of a confirmed address and signs in. */
 function ConfirmationForm({ email, ...link }: ConfirmationProps) {
   const { t } = useTranslation();
-  const form = useConfirmation(link);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const enter = useAfterSignIn('auth.signUp.success');
+  const { Step, show } = useCodeStep();
+  const form = useConfirmation(link, { enter, askForCode: show });
+  if (Step !== undefined) {
+    // The link is used up, so the sign-in is the only way back.
+    const leave = (why?: ApiError) => {
+      if (why) showToast({ kind: 'error', message: errorText(why) });
+      void navigate(paths.login, { replace: true });
+    };
+    return <Step onDone={enter} onBack={() => leave()} onEnded={leave} />;
+  }
   return (
     <form className={classes.form} {...form.props} aria-labelledby="verify-title">
       <FormTitle id="verify-title">{t('registration.verify.valid.title')}</FormTitle>
@@ -89,17 +108,24 @@ function ConfirmationForm({ email, ...link }: ConfirmationProps) {
   );
 }
 
-function useConfirmation({ token, onRefused }: Omit<ConfirmationProps, 'email'>) {
+type Steps = {
+  /** Opens the first screen of the account. */
+  enter: () => Promise<void>;
+  askForCode: () => Promise<void>;
+};
+
+function useConfirmation({ token, onRefused }: LinkProps, { enter, askForCode }: Steps) {
   const { i18n } = useTranslation();
   const minLength = useMinPasswordLength();
-  const enter = useAfterSignIn('auth.signUp.success');
   return useForm({
     initial: emptyAccount(),
     schema: verifyEmail.body,
     toBody: (values) => ({ ...toAccountBody(values, i18n.language), token }),
     check: ({ password }) => findPasswordError('password', password, minLength),
     send: async (body) => {
-      if (await sendWithLink(() => call(verifyEmail, { body }), 'verification', onRefused)) await enter();
+      const response = await sendWithLink(() => call(verifyEmail, { body }), 'verification', onRefused);
+      if (response === undefined) return;
+      await ('needsCode' in response ? askForCode() : enter());
     },
   });
 }

@@ -3,9 +3,10 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Backup, downloadBackup } from '#shared/contract/backups.ts';
+import { type Backup, downloadBackup, type RestoreTrial } from '#shared/contract/backups.ts';
 import { useBytesText } from '#web/lib/format/bytes-text.ts';
 import { isProofMissing, hasProof } from '#web/lib/api/proof.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -23,16 +24,17 @@ export function BackupsSection() {
   const { data, isError } = query;
   return (
     <section className={`stack gap-12 line-above ${classes.section}`}>
-      <Top />
+      <Top isEncrypted={data?.isEncrypted === true} />
       {isError && <LoadFailed query={query} />}
       {data === undefined && !isError && <Skeleton height={72} radius="md" />}
       {data?.items.length === 0 && <p className="dim text-15 lines-150">{t('backups.none')}</p>}
+      {data?.lastTrial && <LastTrial trial={data.lastTrial} />}
       {data !== undefined && <List backups={data.items} />}
     </section>
   );
 }
 
-function Top() {
+function Top({ isEncrypted }: { isEncrypted: boolean }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const make = useMakeBackup();
@@ -44,10 +46,24 @@ function Top() {
           {t('backups.make')}
         </BusyButton>
       </div>
-      <p className="dim text-15 lines-150">{t('backups.text')}</p>
+      <p className="dim text-15 lines-150">{t(isEncrypted ? 'backups.encryptedText' : 'backups.text')}</p>
       {make.isError && !isProofMissing(make.error) && <FormAlert message={errorText(make.error)} />}
     </>
   );
+}
+
+function LastTrial({ trial }: { trial: RestoreTrial }) {
+  const { t } = useTranslation();
+  const { dateTime } = useInstantText();
+  const format = useFormat();
+  const { state, reason, transactions, seconds } = trial;
+  const time = dateTime(trial.at);
+  if (state === 'passed') {
+    const count = transactions ?? 0;
+    const facts = { time, count, number: format.count(count), seconds: format.count(seconds) };
+    return <p className="text-15 lines-150">{t('backups.trial.passed', facts)}</p>;
+  }
+  return <FormAlert message={t(`backups.trial.${reason ?? 'failed'}`, { time })} />;
 }
 
 function List({ backups }: { backups: Backup[] }) {
@@ -68,6 +84,7 @@ function List({ backups }: { backups: Backup[] }) {
 }
 
 function Row({ backup, onDelete }: { backup: Backup; onDelete: () => void }) {
+  const { t } = useTranslation();
   const { dateTime } = useInstantText();
   const bytesText = useBytesText();
   const time = dateTime(backup.createdAt);
@@ -75,7 +92,10 @@ function Row({ backup, onDelete }: { backup: Backup; onDelete: () => void }) {
     <li className={`row wrap between ${classes.row}`}>
       <span>
         <span className="block weight-600">{time}</span>
-        <span className="dim text-14">{bytesText(backup.bytes)}</span>
+        <span className="dim text-14">
+          {bytesText(backup.bytes)}
+          {backup.isEncrypted && ` · ${t('backups.encrypted')}`}
+        </span>
       </span>
       <span className={`row wrap between ${classes.buttons}`}>
         <DownloadLink backup={backup} time={time} />

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
 import type { Recurring } from '#shared/contract/recurring.ts';
 import { toMajorUnits } from '#shared/money.ts';
-import { timesPerMonth } from './cadence.ts';
+import { timesPerMonth } from '#web/ui/schedule/cadence.ts';
 
 /** Returns the amount of a recurring transaction in an average month, in major units. */
 export function monthlyAmount(

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarRepeat, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
 import { COMING_DAYS } from '#shared/limits.ts';
@@ -32,8 +32,11 @@ const MonthCalendar = lazy(async () => ({
 const VIEWS = ['list', 'calendar'] as const;
 const NONE: readonly Recurring[] = [];
 
-/** The screen of recurring transactions: lists of them and of their occurrences, or a calendar. */
-export function RecurringScreen() {
+/**
+ * The screen of recurring transactions: lists of them and of their occurrences, or a calendar. `transfers` is a card
+ * below the list of recurring transactions.
+ */
+export function RecurringScreen({ transfers }: { transfers: ReactNode }) {
   const { t } = useTranslation();
   const { today } = useFormat();
   const screen = useRef<HTMLDivElement>(null);
@@ -57,12 +60,16 @@ export function RecurringScreen() {
           />
         )}
         {rules === undefined && (query.isError ? <LoadFailedCard query={query} /> : <ScreenSkeleton />)}
-        {rules?.length === 0 && <Empty onAdd={add} acts={acts} />}
-        {hasSome && view === 'list' && <Lists rules={rules} acts={acts} />}
+        {rules === undefined && query.isError && transfers}
+        {rules?.length === 0 && <Empty onAdd={add} acts={acts} transfers={transfers} />}
+        {hasSome && view === 'list' && <Lists rules={rules} acts={acts} transfers={transfers} />}
         {hasSome && view === 'calendar' && (
-          <Suspense fallback={<CalendarSkeleton />}>
-            <MonthCalendar acts={acts} />
-          </Suspense>
+          <>
+            <Suspense fallback={<CalendarSkeleton />}>
+              <MonthCalendar acts={acts} />
+            </Suspense>
+            {transfers}
+          </>
         )}
       </div>
       {dialogs}
@@ -93,7 +100,9 @@ function AddButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-function Empty({ onAdd, acts }: { onAdd: () => void; acts: RecurringActs }) {
+type EmptyProps = { onAdd: () => void; acts: RecurringActs; transfers: ReactNode };
+
+function Empty({ onAdd, acts, transfers }: EmptyProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -109,6 +118,7 @@ function Empty({ onAdd, acts }: { onAdd: () => void; acts: RecurringActs }) {
           }
         />
       </Card>
+      {transfers}
       <OtherPayments acts={acts} />
       <Suggestions acts={acts} />
     </>
@@ -124,9 +134,9 @@ function OtherPayments({ acts }: { acts: RecurringActs }) {
   return <ComingCard lastDay={lastDay} coming={coming} acts={acts} />;
 }
 
-type ListsProps = { rules: readonly Recurring[]; acts: RecurringActs };
+type ListsProps = { rules: readonly Recurring[]; acts: RecurringActs; transfers: ReactNode };
 
-function Lists({ rules, acts }: ListsProps) {
+function Lists({ rules, acts, transfers }: ListsProps) {
   const { today } = useFormat();
   const waitingResult = useQuery(waitingQuery);
   const { data: { waiting = [], waitingCount = waiting.length } = {} } = waitingResult;
@@ -143,6 +153,7 @@ function Lists({ rules, acts }: ListsProps) {
       {coming && <ComingCard lastDay={lastDay} coming={coming} acts={acts} />}
       {failed ? <LoadFailedCard query={failed} /> : !coming && <ListCardSkeleton />}
       <RulesCard rules={rules} acts={acts} />
+      {transfers}
       <Suggestions acts={acts} />
     </>
   );

@@ -9,11 +9,11 @@ import {
 } from '#shared/contract/recurring.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { withoutReachedEnd } from '#web/ui/schedule/typed-schedule.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { refetchRecurring } from './api.ts';
 import { fetchChangedDays, type ChangedDay } from './changed-days.ts';
-import { pickSchedule } from './rule/rule-fields.ts';
 
 type ChangeKind = 'paused' | 'resumed' | 'ended' | 'restarted';
 type Change = { rule: Recurring; done: ChangeKind };
@@ -71,6 +71,6 @@ export function useChangeRule() {
 /** A recurring transaction that ended on its last day restarts without a last day. */
 function toChanges(rule: Recurring, done: ChangeKind, today: string): RecurringChanges {
   if (done === 'paused' || done === 'ended') return { state: done };
-  const isOver = done === 'restarted' && rule.endDay !== null && rule.endDay < today;
-  return { state: 'active', ...(isOver && { schedule: { ...pickSchedule(rule), endDay: null } }) };
+  const schedule = done === 'restarted' ? withoutReachedEnd(rule, today) : undefined;
+  return { state: 'active', ...(schedule && { schedule }) };
 }

@@ -47,6 +47,6 @@ function readStep(search: URLSearchParams): z.infer<typeof Step> | undefined {
   return Step.safeParse(Object.fromEntries(search)).data;
 }
 
-function toDraft({ id, type, description, amount, category, note, tags, date }: Transaction) {
-  return { ...emptyDraft(date), type, description, amount, category, note, tags, transactionId: id };
+function toDraft({ id, type, description, amount, category, account, note, tags, date }: Transaction) {
+  return { ...emptyDraft(date), type, description, amount, category, account, note, tags, transactionId: id };
 }

@@ -42,6 +42,7 @@ const LIST_NAMES = {
   sources: 'imports',
   imports: 'imports',
   transfers: 'transfers',
+  recurringTransfers: 'transfers',
   statements: 'imports',
   importEntries: 'imports',
   recurring: 'recurring',

@@ -58,6 +58,11 @@ export function SecurityFields({ form }: FieldsProps) {
         <NumberSetting key={name} form={form} name={name} hint={t(`systemSettings.hints.${name}`)} />
       ))}
       <SwitchSetting form={form} name="adminResetLinks" hint={t('systemSettings.hints.adminResetLinks')} />
+      <SwitchSetting
+        form={form}
+        name="adminsNeedTwoStep"
+        hint={t('systemSettings.hints.adminsNeedTwoStep')}
+      />
     </>
   );
 }

@@ -18,6 +18,8 @@ const HEALTH: Health = {
   backupSchedule: 'daily',
   lastBackupAt: AT,
   isBackupLate: false,
+  isBackupCopyMissing: false,
+  isRestoreTrialFailed: false,
   mail: { isOn: false, waiting: 0, failed: 0 },
 };
 const { health: texts } = systemSettings;
@@ -28,6 +30,16 @@ it('the health panel warns of a backup that is too old or missing, and only then
   expect(await read({})).not.toContain('role="status"');
   expect(await read({ isBackupLate: true })).toContain(texts.lateBackup);
   expect(await read({ isBackupLate: true, lastBackupAt: null })).toContain(texts.missingBackup);
+});
+
+it('the health panel warns of a backup that is not in the second folder', async () => {
+  expect(await read({})).not.toContain(texts.missingCopy);
+  expect(await read({ isBackupCopyMissing: true })).toContain(texts.missingCopy);
+});
+
+it('the health panel warns of a failed trial restore', async () => {
+  expect(await read({})).not.toContain(texts.failedTrial);
+  expect(await read({ isRestoreTrialFailed: true })).toContain(texts.failedTrial);
 });
 
 it('the health panel names each job', async () => {

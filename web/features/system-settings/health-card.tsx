@@ -42,7 +42,9 @@ function Facts({ health }: { health: Health }) {
   const { database, mail, lastBackupAt, backupSchedule } = health;
   return (
     <>
-      {health.isBackupLate && <LateBackup lastBackupAt={lastBackupAt} />}
+      {health.isBackupLate && <Warning text={lastBackupAt === null ? 'missingBackup' : 'lateBackup'} />}
+      {health.isRestoreTrialFailed && <Warning text="failedTrial" />}
+      {health.isBackupCopyMissing && <Warning text="missingCopy" />}
       <dl className={classes.facts}>
         <Fact name={t('systemSettings.health.version')}>{health.version}</Fact>
         <Fact name={t('systemSettings.health.runningSince')}>{dateTime(health.startedAt)}</Fact>
@@ -74,11 +76,11 @@ function Facts({ health }: { health: Health }) {
   );
 }
 
-function LateBackup({ lastBackupAt }: Pick<Health, 'lastBackupAt'>) {
+function Warning({ text }: { text: 'missingBackup' | 'lateBackup' | 'missingCopy' | 'failedTrial' }) {
   const { t } = useTranslation();
   return (
     <p className={`rounded expense text-15 lines-140 break-anywhere ${classes.warning}`} role="status">
-      {t(`systemSettings.health.${lastBackupAt === null ? 'missingBackup' : 'lateBackup'}`)}
+      {t(`systemSettings.health.${text}`)}
     </p>
   );
 }
@@ -88,6 +90,7 @@ const JOBS = [
   'daily-summary',
   'presence',
   'backup',
+  'backup-trial',
   'recurring',
   'reminders',
   'month-reports',

@@ -16,6 +16,7 @@ import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { TransferFields } from './transfer-fields.tsx';
+import { addedText } from './recurring/added-text.ts';
 import { useTransferForm } from './use-transfer-form.ts';
 import { useTransferQuery } from './use-transfer-query.ts';
 import classes from './transfers.module.css';
@@ -47,8 +48,8 @@ function NoAccounts() {
 function TransferForm() {
   const { t } = useTranslation();
   const form = useTransferForm({
-    onSaved: (clear) => {
-      showToast({ kind: 'success', message: t('transfers.toasts.added') });
+    onSaved: (kind, clear) => {
+      showToast({ kind: 'success', message: addedText(t, kind) });
       clear();
     },
   });
@@ -61,7 +62,7 @@ function TransferForm() {
     <div className="stack gap-20">
       <p className="dim text-15 lines-145">{t('transfers.about')}</p>
       <form className={`stack gap-20 ${classes.form}`} {...form.props}>
-        <TransferFields form={form} />
+        <TransferFields form={form} canRepeat />
         <DialogActions>
           <Button component={Link} to={paths.accounts} variant="default">
             {t('transfers.toAccounts')}

@@ -17,7 +17,7 @@ import { balancesKey } from '#web/lib/accounts/balances.ts';
 import { addOrReplace } from '#web/lib/api/add-or-replace.ts';
 import { call } from '#web/lib/api/call.ts';
 
-const KEY = ['transfers'] as const;
+export const transfersKey = ['transfers'] as const;
 const FIRST_PAGE_SIZE = 10;
 
 const paged = {
@@ -30,7 +30,7 @@ const paged = {
 export function useTransfers(account?: string) {
   return useInfiniteQuery({
     ...paged,
-    queryKey: [...KEY, 'list', account ?? ''],
+    queryKey: [...transfersKey, 'list', account ?? ''],
     queryFn: ({ pageParam: cursor, signal }) => {
       const limit = cursor === undefined ? FIRST_PAGE_SIZE : MAX_PAGE_SIZE;
       return call(listTransfers, { query: { account, limit, cursor } }, { signal });
@@ -42,7 +42,7 @@ export function useTransfers(account?: string) {
 export function useDeletedTransfers() {
   return useInfiniteQuery({
     ...paged,
-    queryKey: [...KEY, 'deleted'],
+    queryKey: [...transfersKey, 'deleted'],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(listDeletedTransfers, { query: { limit: MAX_PAGE_SIZE, cursor } }, { signal }),
   });
@@ -57,15 +57,20 @@ export async function sendTransfer(body: NewTransfer & { id: string }): Promise<
   );
 }
 
-/** Functions that change transfers, and then fetch them and the balances again. */
-export function useTransferWrites() {
+/** Returns a function that waits for a change of transfers, and then fetches them and the balances again. */
+export function useRefetchAfter() {
   const client = useQueryClient();
-  const refetchAfter = async <T>(write: Promise<T>) => {
+  return async <T>(write: Promise<T>): Promise<T> => {
     const result = await write;
     void client.invalidateQueries({ queryKey: balancesKey });
-    await client.invalidateQueries({ queryKey: KEY });
+    await client.invalidateQueries({ queryKey: transfersKey });
     return result;
   };
+}
+
+/** Functions that change transfers. */
+export function useTransferWrites() {
+  const refetchAfter = useRefetchAfter();
   return {
     add: (body: NewTransfer & { id: string }) => refetchAfter(sendTransfer(body)),
     edit: (id: string, body: TransferChanges) => refetchAfter(call(editTransfer, { params: { id }, body })),

@@ -8,40 +8,53 @@ import { readDay } from '#web/lib/format/read-day.ts';
 /** The choice of an account that is not kept here. */
 export const ELSEWHERE = 'elsewhere';
 
-/** The values of the form. A side is the id of an account, `ELSEWHERE`, or '' before the choice. */
-export type TypedTransfer = Record<'fromAccount' | 'toAccount' | 'amount' | 'date' | 'note', string>;
+/**
+ * The values that a transfer and a recurring transfer have. A side is the id of an account, `ELSEWHERE`, or '' before
+ * the choice.
+ */
+export type TypedMove = Record<'fromAccount' | 'toAccount' | 'amount' | 'note', string>;
+
+export type TypedTransfer = TypedMove & { date: string };
 
 /** How the user writes amounts and days, and the user's current day. */
-type Reader = { amounts: AmountText; locale: string; today: CalendarDay };
+export type TransferReader = { amounts: AmountText; locale: string; today: CalendarDay };
 
-type Errors = Partial<Record<keyof TypedTransfer, FieldErrorCode>>;
+type Reading<Body, Typed> = { body: Body; errors: Partial<Record<keyof Typed, FieldErrorCode>> };
 
 /** Reads the typed values, with errors of the sides, the amount and the day. A body with errors is not sent. */
 export function readTransfer(
-  { amount, date, fromAccount, toAccount, note }: TypedTransfer,
-  { amounts, locale, today }: Reader,
-): { body: NewTransfer; errors: Errors } {
+  typed: TypedTransfer,
+  reader: TransferReader,
+): Reading<NewTransfer, TypedTransfer> {
+  const { locale, today } = reader;
+  const day = readDay(typed.date, locale, today);
+  const wrongDay = findDayError(typed.date, day, today);
+  const { body, errors } = readMove(typed, reader);
+  return {
+    body: { ...body, date: day ?? today },
+    errors: { ...errors, ...(wrongDay && { date: wrongDay }) },
+  };
+}
+
+/** Reads the values apart from the day. */
+export function readMove(
+  { amount, fromAccount, toAccount, note }: TypedMove,
+  { amounts }: TransferReader,
+): Reading<Omit<NewTransfer, 'id' | 'date'>, TypedMove> {
   const reading = amounts.read(amount);
-  const day = readDay(date, locale, today);
   const wrongAmount = toAmountError(reading);
-  const wrongDay = findDayError(date, day, today);
   return {
     body: {
       amount: reading.ok ? reading.amount : 1,
-      date: day ?? today,
       fromAccount: toSide(fromAccount),
       toAccount: toSide(toAccount),
       note,
     },
-    errors: {
-      ...(wrongAmount && { amount: wrongAmount }),
-      ...(wrongDay && { date: wrongDay }),
-      ...findSideErrors(fromAccount, toAccount),
-    },
+    errors: { ...(wrongAmount && { amount: wrongAmount }), ...findSideErrors(fromAccount, toAccount) },
   };
 }
 
-function findSideErrors(fromAccount: string, toAccount: string): Errors {
+function findSideErrors(fromAccount: string, toAccount: string): Reading<never, TypedMove>['errors'] {
   if (fromAccount !== '' && fromAccount === toAccount) return { toAccount: 'sameAccount' };
   return {
     ...(fromAccount === '' && { fromAccount: 'required' as const }),
@@ -53,17 +66,15 @@ function toSide(typed: string): string | null {
   return typed === ELSEWHERE || typed === '' ? null : typed;
 }
 
-/** The values of the form for a stored transfer. */
-export function toTyped(
-  { fromAccount, toAccount, amount, date, note }: Transfer,
+/** The values of the form for a stored transfer, apart from its day. */
+export function toTypedMove(
+  { fromAccount, toAccount, amount, note }: Pick<Transfer, 'fromAccount' | 'toAccount' | 'amount' | 'note'>,
   amounts: AmountText,
-  showDay: (day: CalendarDay) => string,
-): TypedTransfer {
+): TypedMove {
   return {
     fromAccount: fromAccount ?? ELSEWHERE,
     toAccount: toAccount ?? ELSEWHERE,
     amount: amounts.toText(amount),
-    date: showDay(date),
     note,
   };
 }
@@ -75,7 +86,7 @@ export function toTyped(
 export function firstSides(
   accounts: readonly { id: string }[],
   from?: string,
-): Pick<TypedTransfer, 'fromAccount' | 'toAccount'> {
+): Pick<TypedMove, 'fromAccount' | 'toAccount'> {
   const ids = accounts.map(({ id }) => id);
   const fromAccount = from !== undefined && ids.includes(from) ? from : (ids[0] ?? ELSEWHERE);
   const [other = ELSEWHERE, ...more] = ids.filter((id) => id !== fromAccount);

@@ -4,6 +4,8 @@ import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { FormActions } from '#web/ui/dialog-actions.tsx';
 import type { DialogProps } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
+import { addedText } from './recurring/added-text.ts';
 import { TransferFields } from './transfer-fields.tsx';
 import { useTransferForm } from './use-transfer-form.ts';
 import classes from './transfers.module.css';
@@ -18,8 +20,9 @@ type Props = DialogProps & {
 export function TransferDialog({ transfer, from, onClose, ...dialog }: Props) {
   const { t } = useTranslation();
   const title = t(transfer ? 'transfers.editTitle' : 'transfers.add');
+  const isPhone = useIsPhone();
   return (
-    <UnsavedDialog {...dialog} onClose={onClose} returnFocus={false} title={title}>
+    <UnsavedDialog {...dialog} onClose={onClose} returnFocus={false} title={title} isFullScreen={isPhone}>
       {(leave) => <TransferForm {...{ transfer, from, title }} onDone={onClose} onCancel={leave} />}
     </UnsavedDialog>
   );
@@ -36,15 +39,16 @@ function TransferForm({ transfer, from, title, onDone, onCancel }: FormProps) {
   const form = useTransferForm({
     transfer,
     from,
-    onSaved: () => {
-      showToast({ kind: 'success', message: t(`transfers.toasts.${transfer ? 'edited' : 'added'}`) });
+    onSaved: (kind) => {
+      const message = transfer ? t('transfers.toasts.edited') : addedText(t, kind);
+      showToast({ kind: 'success', message });
       onDone();
     },
   });
   useUnsaved(title, form.isDirty);
   return (
     <form className={`stack gap-20 ${classes.form}`} {...form.props}>
-      <TransferFields form={form} />
+      <TransferFields form={form} canRepeat={transfer === undefined} />
       <FormActions
         submitLabel={t(transfer ? 'transfers.saveChanges' : 'transfers.save')}
         isBusy={form.isBusy}

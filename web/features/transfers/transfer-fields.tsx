@@ -1,73 +1,57 @@
-import { ActionIcon, NativeSelect, Textarea } from '@mantine/core';
-import { IconArrowsExchange } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccounts } from '#web/lib/accounts/use-accounts.ts';
-import { byEvent } from '#web/lib/form/by-event.ts';
-import type { Field } from '#web/lib/form/use-form.ts';
-import { AmountField } from '#web/ui/amount-field.tsx';
-import { selectMark } from '#web/ui/filter-select.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { RecentDayField } from '#web/ui/recent-day-field.tsx';
-import { ELSEWHERE } from './read-transfer.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { AmountAndSides, NoteField } from './move-fields.tsx';
 import classes from './transfers.module.css';
 import type { TransferFormState } from './use-transfer-form.ts';
 
+type Props = {
+  form: TransferFormState;
+  /** Whether the transfer may become a recurring one. */
+  canRepeat: boolean;
+};
+
 /** The fields of a transfer. */
-export function TransferFields({ form }: { form: TransferFormState }) {
+export function TransferFields({ form, canRepeat }: Props) {
+  const { fields, repeat } = useRepeatFields(form);
   const { t } = useTranslation();
   return (
     <>
       <FormAlert message={form.failure} />
-      <AmountField {...form.field('amount')} amounts={form.amounts} />
-      <Sides form={form} />
-      <RecentDayField {...form.field('date')} />
-      <Textarea
-        {...byEvent(form.field('note'))}
-        label={t('transfers.note')}
-        autoComplete="off"
-        autosize
-        minRows={1}
-        maxRows={8}
-      />
+      <AmountAndSides form={form} amounts={form.amounts} />
+      {canRepeat && (
+        <CheckBox className={classes.repeat} isChecked={form.isRepeated} onChange={repeat}>
+          {t('transfers.recurring.repeat')}
+        </CheckBox>
+      )}
+      {fields || <RecentDayField {...form.field('date')} />}
+      <NoteField {...form.field('note')} />
     </>
   );
 }
 
-/** Both accounts, with a button between them that swaps them. */
-function Sides({ form }: { form: TransferFormState }) {
-  const { t } = useTranslation();
-  const { fromAccount, toAccount } = form.values;
-  return (
-    <div className={`grid ${classes.sides}`}>
-      <SideField {...form.field('fromAccount')} label={t('transfers.from')} />
-      <ActionIcon
-        className={classes.swap ?? ''}
-        variant="default"
-        aria-label={t('transfers.swap')}
-        onClick={() => form.set({ fromAccount: toAccount, toAccount: fromAccount })}
-      >
-        <IconArrowsExchange size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <SideField {...form.field('toAccount')} label={t('transfers.to')} />
-    </div>
-  );
-}
+const fetchRepeatFields = async () => (await import('./recurring/repeat-fields.tsx')).RepeatFields;
 
-/** One side: an account that is offered or already chosen, or one that is not kept here. */
-function SideField({ label, ...field }: Field<string> & { label: string }) {
+/** The fields of a transfer that repeats, once it does. Their code is fetched before the box is checked. */
+function useRepeatFields(form: TransferFormState) {
   const { t } = useTranslation();
-  const { value } = field;
-  const options = (useAccounts() ?? []).filter(({ id, isArchived }) => !isArchived || id === value);
-  return (
-    <NativeSelect
-      {...selectMark}
-      {...byEvent(field)}
-      label={label}
-      data={[
-        ...(value === '' ? [{ value: '', label: t('transfers.choose') }] : []),
-        ...options.map(({ id, name }) => ({ value: id, label: name })),
-        { value: ELSEWHERE, label: t('transfers.elsewhere') },
-      ]}
-    />
-  );
+  const [RepeatFields, setRepeatFields] = useState<Awaited<ReturnType<typeof fetchRepeatFields>>>();
+  async function repeat(isOn: boolean): Promise<void> {
+    try {
+      if (isOn) {
+        const loaded = await fetchRepeatFields();
+        setRepeatFields(() => loaded);
+      }
+      form.repeat(isOn);
+    } catch {
+      showToast({ kind: 'error', message: t('app.offline') });
+    }
+  }
+  return {
+    fields: form.isRepeated && RepeatFields && <RepeatFields form={form} isNew />,
+    repeat: (isOn: boolean) => void repeat(isOn),
+  };
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
+import { IconArrowsExchange } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccounts, useOfferedAccounts } from '#web/lib/accounts/use-accounts.ts';
@@ -9,6 +8,7 @@ import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { OutOfDate } from '#web/ui/out-of-date.tsx';
 import { useTransfers } from './api.ts';
+import { AddButton } from './add-button.tsx';
 import { MoreTransfers } from './more-transfers.tsx';
 import { TransferMenu } from './transfer-menu.tsx';
 import { TransferRow } from './transfer-row.tsx';
@@ -34,7 +34,7 @@ function LoadedCard({ account }: { account: string | undefined }) {
   const query = useTransfers(account);
   const { data, isError } = query;
   const isEmpty = data?.pages[0]?.items.length === 0;
-  const button = canAdd && <AddButton onAdd={dialogs.add} />;
+  const button = canAdd && <AddButton label={t('transfers.add')} onAdd={dialogs.add} />;
   return (
     <Card
       className={`${classes.card}`}
@@ -57,21 +57,6 @@ function LoadedCard({ account }: { account: string | undefined }) {
       </div>
       {dialogs.dialog}
     </Card>
-  );
-}
-
-function AddButton({ onAdd }: { onAdd: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      variant="default"
-      data-add
-      aria-haspopup="dialog"
-      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-      onClick={onAdd}
-    >
-      {t('transfers.add')}
-    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { Transfer } from '#shared/contract/transfers.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import { returnFocus } from './return-focus.ts';
 import type { TransferAction } from './transfer-menu.tsx';
 
 const TransferDialog = dialogOnDemand(async () => (await import('./transfer-dialog.tsx')).TransferDialog);
@@ -39,11 +40,4 @@ export function useTransferDialogs(
         state && <TransferDialog key={state.number} {...common} transfer={state.transfer} from={account} />
       ),
   };
-}
-
-/** Focuses the menu of a transfer. If it has none, focuses the button that adds a transfer. */
-function returnFocus(card: HTMLElement | null, id: string | undefined): void {
-  const menu = card?.querySelector(`[data-transfer="${id ?? ''}"] button`);
-  const target = menu ?? card?.closest('section')?.querySelector('[data-add]') ?? card;
-  if (target instanceof HTMLElement) target.focus();
 }

@@ -3,8 +3,10 @@ import type { Transfer } from '#shared/contract/transfers.ts';
 import { useAccounts } from '#web/lib/accounts/use-accounts.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 
+type Move = Pick<Transfer, 'fromAccount' | 'toAccount' | 'amount'>;
+
 /** Returns the words of a transfer: its sides, and a name for screen readers with the amount. */
-export function useTransferWords({ fromAccount, toAccount, amount }: Transfer) {
+export function useTransferWords({ fromAccount, toAccount, amount }: Move) {
   const { t } = useTranslation();
   const format = useFormat();
   const accounts = useAccounts();

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { getProof, giveProof } from '#shared/contract/proof.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { ApiError, call, transport } from './call.ts';
@@ -21,9 +23,17 @@ export function onProofNeeded(ask: () => Promise<boolean>): () => void {
   };
 }
 
-/** Sends the password again. Throws `ApiError`. */
-export async function sendProof(password: string): Promise<void> {
-  await call(giveProof, { body: { password } });
+/** Says whether the proof needs a code besides the password. */
+export const proofQuery = queryOptions({
+  queryKey: ['proof'],
+  queryFn: ({ signal }) => call(getProof, {}, { signal }),
+  // The code may have been turned on or off since the last time.
+  staleTime: 0,
+});
+
+/** Sends the password again, with a code if the proof needs one. Throws `ApiError`. */
+export async function sendProof(body: BodyOf<typeof giveProof>): Promise<void> {
+  await call(giveProof, { body });
 }
 
 /** Asks for the password unless it was given in the last minutes. Returns false if the user declines. */

@@ -63,6 +63,7 @@ describe('the list of users', () => {
         premiumUntil: null,
         premiumSource: null,
         hasPremiumPlan: false,
+        hasTwoStep: false,
         premiumRequestedAt: null,
         isOnline: false,
         lastSeen: new Date(START + MINUTE_MS).toISOString(),

@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/email-change.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
-import { mount, type App } from '#server/http/mount.ts';
+import { mount, requireProof, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from '../attempt-limits.ts';
 import type { MailLimits } from '../mail-limits.ts';
 import type { AccountHolder } from '../queries.ts';
@@ -16,6 +16,8 @@ import type { EmailChanges } from './changes.ts';
 
 export type EmailChangeOptions = {
   changes: EmailChanges;
+  /** Whether the account needs a code at sign-in: then a change of its address needs a proof with a code. */
+  needsCode: (userId: string) => Promise<boolean>;
   isCorrectPassword: (userId: string, password: string) => Promise<boolean>;
   /** Throws `emailDomainNotAllowed` for the field. */
   requireAllowedDomain: (field: string, email: string) => Promise<void>;
@@ -36,6 +38,7 @@ export function mountEmailChange(app: App, options: EmailChangeOptions): void {
     return { email: holder.email, pending };
   });
   mount(app, changeEmail, async ({ caller, body, http }) => {
+    if (await options.needsCode(caller.userId)) requireProof(caller);
     const holder = await requireHolder(options, caller.userId);
     await requireChangeAllowed(options, holder, { ...body, address: http.get('clientAddress') });
     if (!options.isMailOn()) {

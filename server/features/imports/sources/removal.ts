@@ -28,8 +28,9 @@ type Options = Pick<ImportsOptions, 'ledger' | 'accountLinks' | 'now'>;
 /** Merges and deletes accounts in batches. The account stays until the last batch, so both can be repeated. */
 export function createRemoval({ ledger, accountLinks, now }: Options) {
   /**
-   * Gives the transactions, transfers, imports and money of an account to another, and deletes it. Returns the number of
-   * transactions, without deleted ones. Throws `sourceNotFound`, and `invalid` or `accountUnknown` for the field `into`.
+   * Gives all that names an account to another: transactions, recurring ones, transfers, imports and money. Deletes the
+   * account, and returns the number of transactions, without deleted ones. Throws `sourceNotFound`, and `invalid` or
+   * `accountUnknown` for the field `into`.
    */
   async function merge(userId: string, { from, into }: { from: string; into: string }): Promise<number> {
     const batch = { userId, from, to: into, limit: BATCH_SIZE };
@@ -71,13 +72,15 @@ export function createRemoval({ ledger, accountLinks, now }: Options) {
     }
   }
 
-  /** Moves a batch of transactions, or of transfers once no transaction is left. */
+  /** Moves a batch of transactions, or of transfers once no transaction is left; the last one with what recurs. */
   async function moveBatch(
     trx: Writer,
     batch: { userId: string; from: string; to: string | null; limit: number },
   ): Promise<{ moved: number; isDone: boolean }> {
     const { moved, isDone } = await accountLinks.move(trx, batch);
-    return { moved, isDone: isDone && (await accountLinks.moveTransfers(trx, batch)) };
+    if (!isDone || !(await accountLinks.moveTransfers(trx, batch))) return { moved, isDone: false };
+    await accountLinks.moveRecurring(trx, batch);
+    return { moved, isDone: true };
   }
 
   /** Forgets a batch of an import's rows, and the import itself after the last batch. */

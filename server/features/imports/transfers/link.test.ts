@@ -154,15 +154,17 @@ describe('a row that is a transfer', () => {
 });
 
 describe('undoing an import with transfers', () => {
-  it('erases them, and also those in the bin', async () => {
+  it('erases them, and also those in the bin, which it does not count', async () => {
     const { user, bank, card } = await signUp();
     const id = await importInto(user, bank, [
       transferRow(1, BANK_LINE, card),
       transferRow(2, { amount: -5 }, null),
+      transferRow(3, { amount: -6 }, null),
     ]);
     const { items } = (await user.get(TRANSFERS)).body as { items: { id: string }[] };
     await user.delete(`${TRANSFERS}/${items[0]?.id}`);
-    await user.delete(`${IMPORTS}/${id}`);
+    const undone = (await user.delete(`${IMPORTS}/${id}`)).body;
+    expect(undone).toEqual({ deleted: 0, kept: 0, freed: 0, transfers: 2 });
     expect(await readTransfers(user)).toEqual([]);
     expect((await user.get(`${TRANSFERS}/deleted`)).body.items).toEqual([]);
   });
@@ -173,10 +175,10 @@ describe('undoing an import with transfers', () => {
       await importInto(user, bank, [transferRow(1, BANK_LINE, card)]),
       await importInto(user, card, [transferRow(1, CARD_LINE)]),
     ];
-    await user.delete(`${IMPORTS}/${ids[0]}`);
+    expect((await user.delete(`${IMPORTS}/${ids[0]}`)).body).toMatchObject({ transfers: 0 });
     expect(await readTransfers(user)).toEqual(['- card 312.4 2026-11-05']);
     await expectStoredTotals(app, user);
-    await user.delete(`${IMPORTS}/${ids[1]}`);
+    expect((await user.delete(`${IMPORTS}/${ids[1]}`)).body).toMatchObject({ transfers: 1 });
     expect(await readTransfers(user)).toEqual([]);
     await expectStoredTotals(app, user);
   });

@@ -14,14 +14,15 @@ type Released = {
 /**
  * Takes an account's lines off transfers, after their entries were changed or deleted. A transfer with a line of another
  * account stays for that account. Another one is erased, unless it was edited and edited ones are kept. One that the
- * user typed is never erased: it loses only the side that an import gave it.
+ * user typed is never erased: it loses only the side that an import gave it. Returns the number of erased transfers,
+ * without those in the bin.
  */
 export async function releaseTransfers(
   trx: Writer,
   transfers: ImportedTransfers,
   { userId, sourceId, transferIds, keepsEdited }: Released,
-): Promise<void> {
-  if (transferIds.length === 0) return;
+): Promise<number> {
+  if (transferIds.length === 0) return 0;
   const links = Map.groupBy(await selectLinks(trx, userId, transferIds), ({ transferId }) => transferId);
   const erased: TransferRow[] = [];
   for (const row of await transfers.findAll(trx, userId, transferIds)) {
@@ -41,6 +42,7 @@ export async function releaseTransfers(
     else erased.push(row);
   }
   await transfers.erase(trx, erased);
+  return erased.filter(({ deleted_at }) => deleted_at === null).length;
 }
 
 /** Takes from a typed transfer the side that an import gave it, unless a line of that account is left. */

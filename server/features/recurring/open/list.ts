@@ -3,10 +3,10 @@ import { append } from '#shared/lists.ts';
 import { countOccurrences, MAX_SHIFT_DAYS, occurrencesIn } from '#shared/recurring/calendar.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { nextTurn } from '#server/errors/while-client-waits.ts';
+import { toSchedule } from '#server/period/schedule.ts';
 import type { OccurrenceRow } from '../occurrences/queries.ts';
 import { newOccurrence } from '../open-days.ts';
 import type { RecurringRow } from '../queries.ts';
-import { toSchedule } from '../to-recurring.ts';
 import { selectIdsWithStored, selectStored, selectStoredDays, type Place } from './queries.ts';
 
 export type DueQuery = {

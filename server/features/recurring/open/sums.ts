@@ -2,9 +2,10 @@ import { addDays, type CalendarDay, type CalendarRange } from '#shared/calendar.
 import { countScheduleDays, daysDueIn, dueDayOf, MAX_SHIFT_DAYS } from '#shared/recurring/calendar.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { readInTurns } from '#server/database/in-turns.ts';
+import { toSchedule } from '#server/period/schedule.ts';
 import type { OccurrenceRow } from '../occurrences/queries.ts';
 import type { RecurringRow } from '../queries.ts';
-import { mergeContent, toSchedule } from '../to-recurring.ts';
+import { mergeContent } from '../to-recurring.ts';
 import { isActive, isOpenBy, latest } from './list.ts';
 import { selectIdsWithStored, selectStored, selectStoredDaysPage } from './queries.ts';
 

@@ -17,6 +17,7 @@ export type PostedTransaction = {
   description: string;
   amountMinor: number;
   category: string;
+  account: string | null;
   date: string;
   tags: readonly string[];
 } & Partial<Record<DetailField, string>>;
@@ -37,24 +38,36 @@ export function createPostedTransactions({ now, readCategories }: Omit<ChangeOpt
     const nowMs = now();
     const rows = posted
       .filter(({ id }) => !taken.has(id))
-      .map(({ id, type, description, amountMinor, category, date, tags, ...details }): TransactionRow => {
-        const texts = { description, ...NO_DETAILS, ...details, tags: storeTags(tags) };
-        return {
-          user_id: userId,
+      .map(
+        ({
           id,
           type,
-          ...texts,
-          search_text: toSearchColumn(texts),
-          amount_minor: amountMinor,
-          category: categories.resolve(type, category) ?? UNCATEGORIZED,
+          description,
+          amountMinor,
+          category,
+          account,
           date,
-          group_id: null,
-          source_id: null,
-          import_id: null,
-          created_at: nowMs,
-          updated_at: nowMs,
-        };
-      });
+          tags,
+          ...details
+        }): TransactionRow => {
+          const texts = { description, ...NO_DETAILS, ...details, tags: storeTags(tags) };
+          return {
+            user_id: userId,
+            id,
+            type,
+            ...texts,
+            search_text: toSearchColumn(texts),
+            amount_minor: amountMinor,
+            category: categories.resolve(type, category) ?? UNCATEGORIZED,
+            date,
+            group_id: null,
+            source_id: account,
+            import_id: null,
+            created_at: nowMs,
+            updated_at: nowMs,
+          };
+        },
+      );
     if (rows.length > 0) await insertManyWithTotals(trx, rows);
   }
 

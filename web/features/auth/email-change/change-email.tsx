@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
+import { isProofMissing } from '#web/lib/api/proof.ts';
 import { useForm, type Field } from '#web/lib/form/use-form.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
@@ -65,7 +66,7 @@ function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
   const form = useChangeEmail(isMailOn);
   return (
     <form className="grid gap-16" {...form.props}>
-      <FormAlert message={form.failure} />
+      {!isProofMissing(form.error) && <FormAlert message={form.failure} />}
       <TextField
         {...form.field('newEmail')}
         type="email"

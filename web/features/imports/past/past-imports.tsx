@@ -21,6 +21,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 import { usePastImports } from '../api.ts';
 import { importPath, sourcePath } from '../import-path.ts';
+import { useHasSettlements } from '../settlements/use-past-settlements.ts';
 import classes from './past.module.css';
 
 const SettleDialog = dialogOnDemand(async () => (await import('./settle-dialog.tsx')).SettleDialog);
@@ -154,7 +155,6 @@ const withoutBreak = (text: string) => text.replace(' ', '\u00A0');
 
 function PastMenu({ entry, source, onSettle, onUndo }: RowProps) {
   const { t } = useTranslation();
-  const maySettle = entry.leftOut > 0 || source?.answers.settlements !== undefined;
   return (
     <RowMenu label={t('imports.past.actions', { name: entry.fileName })}>
       {entry.added > 0 && (
@@ -171,14 +171,21 @@ function PastMenu({ entry, source, onSettle, onUndo }: RowProps) {
           {t('imports.past.showSource', { source: source.name })}
         </Menu.Item>
       )}
-      {maySettle && (
-        <Menu.Item leftSection={<IconArrowsExchange {...ICON} />} onClick={onSettle}>
-          {t('imports.past.settle')}
-        </Menu.Item>
-      )}
+      <SettleItem {...{ entry, source, onSettle }} />
       <Menu.Item leftSection={<IconArrowBackUp {...ICON} />} onClick={onUndo}>
         {t('imports.past.undo')}
       </Menu.Item>
     </RowMenu>
+  );
+}
+
+/** Asks the server only once the menu is open. */
+function SettleItem({ entry, source, onSettle }: Omit<RowProps, 'onUndo'>) {
+  const { t } = useTranslation();
+  if (!useHasSettlements(entry, source)) return null;
+  return (
+    <Menu.Item leftSection={<IconArrowsExchange {...ICON} />} onClick={onSettle}>
+      {t('imports.past.settle')}
+    </Menu.Item>
   );
 }

@@ -60,18 +60,21 @@ function useCurrentImports(entries: readonly Import[], isOpen: boolean) {
 
 function useUndo({ entries, onClose, onUndone }: Props, edited: 'keep' | 'delete') {
   const { t } = useTranslation();
-  const format = useFormat();
+  const phrase = useCountPhrase();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      let deleted = 0;
+      const counts = { deleted: 0, transfers: 0 };
       // Undoing an import again changes nothing, so all can be tried again after an error.
-      for (const { id } of entries)
-        deleted += (await call(undoImport, { params: { id }, query: { edited } })).deleted;
-      return { deleted };
+      for (const { id } of entries) {
+        const undone = await call(undoImport, { params: { id }, query: { edited } });
+        counts.deleted += undone.deleted;
+        counts.transfers += undone.transfers;
+      }
+      return counts;
     },
-    onSuccess: ({ deleted }) => {
-      const figures = { count: deleted, number: format.count(deleted) };
+    onSuccess: ({ deleted, transfers }) => {
+      const figures = { count: deleted + transfers, what: phrase(deleted, transfers) };
       showToast({ kind: 'success', message: t('imports.undo.done', figures) });
       onClose();
       onUndone(entries.map(({ id }) => id));

@@ -26,13 +26,13 @@ const EXPORT = [
 const options = { currency: 'EUR', language: 'en' };
 const noAnswers = { answers: {}, drafts: [] };
 
-function importInto(known: readonly Source[], fileIds = ['file']) {
+function importInto(known: readonly Source[], fileIds = ['file'], { text = EXPORT, app = 'Actual' } = {}) {
   const reading: FileReading = {
-    ...readTableText(EXPORT, options),
+    ...readTableText(text, options),
     format: 'csv',
     leftOut: { transfers: 0, pending: 0, zero: 0, balances: 0, otherCurrency: 0 },
     otherCurrencies: [],
-    sample: { app: 'Actual', header: [], rows: [], roles: [], shape: 'actual' },
+    sample: { app, header: [], rows: [], roles: [], shape: 'actual' },
   };
   const files = fileIds.map((id) => ({ ...newFile(id, new File([], 'actual.csv')), reading }));
   const accounts = files.flatMap((file) => listAccounts(file, KEY));
@@ -81,6 +81,9 @@ const toSource = (fields: Partial<Source>): Source => ({
   ...fields,
 });
 
+const toSaved = (body: ReturnType<typeof importInto>['newSources'][number]): Source =>
+  toSource({ ...body, opening: null, lowBalance: null, colour: null });
+
 describe('the plan of an application’s export with two accounts', () => {
   it('adds both accounts, each with what it began with before its first row', () => {
     expect(importInto([]).newSources).toMatchObject([
@@ -109,9 +112,7 @@ describe('the plan of an application’s export with two accounts', () => {
   });
 
   it('knows the accounts again, and leaves their openings as they are', () => {
-    const known = importInto([]).newSources.map((body) =>
-      toSource({ ...body, opening: null, lowBalance: null, colour: null }),
-    );
+    const known = importInto([]).newSources.map(toSaved);
     const again = importInto(known);
     expect(again.choices).toMatchObject({ drafts: [], chosen: { 'file/0': 'new 1', 'file/1': 'new 2' } });
     expect([again.newSources, again.changedSources]).toEqual([[], []]);
@@ -132,5 +133,47 @@ describe('the plan of an application’s export with two accounts', () => {
     expect(changedSources.flatMap(({ body }) => body.accountHash ?? [])).toEqual([]);
     expect(questions).toMatchObject([{ settlement: { kind: 'other' }, indexes: [2, 3] }]);
     expect(accounts.some((account) => isKnownUnsurely(account, known))).toBe(false);
+  });
+});
+
+describe('the plan of a CSV of Saldo with accounts', () => {
+  const saldo = (...accounts: string[]) => ({
+    app: 'Saldo',
+    text: [
+      'Date,Type,Description,Category,Amount,Currency,Account,Note,Tags',
+      ...accounts.map((account, at) => `2026-05-0${at + 1},Expense,Tea,Food,${at + 1}.50,EUR,${account},,`),
+    ].join('\n'),
+  });
+  const importSaldo = (known: readonly Source[], ...accounts: string[]) =>
+    importInto(known, ['file'], saldo(...accounts));
+  const saved = (...accounts: string[]) => importSaldo([], ...accounts).newSources.map(toSaved);
+
+  it('gives each row its account, and keeps rows without one apart', () => {
+    const { newSources, imports } = importSaldo([], 'Daily', '', 'Cash', 'Daily');
+    expect(newSources).toMatchObject([
+      { id: 'new 1', name: 'Daily', kind: 'bank' },
+      { id: 'new 2', name: 'Saldo', kind: 'bank' },
+      { id: 'new 3', name: 'Cash', kind: 'cash' },
+    ]);
+    const amounts = imports.map(({ sourceId, requests }) => [
+      sourceId,
+      ...requests.flat().map(({ row }) => row.bank.amount),
+    ]);
+    expect(amounts).toEqual([
+      ['new 1', -1.5, -4.5],
+      ['new 2', -2.5],
+      ['new 3', -3.5],
+    ]);
+  });
+
+  it('knows all of them again, and proposes a new account for another name', () => {
+    const known = saved('Daily', '', 'Cash');
+    const { choices } = importSaldo(known, '', 'Cash', 'Daily', 'Jar');
+    expect(Object.values(choices.chosen).slice(0, 3)).toEqual(['new 2', 'new 3', 'new 1']);
+    expect(choices.drafts).toMatchObject([{ name: 'Jar' }]);
+  });
+
+  it('is one account, as without the column, if no row names any', () => {
+    expect(importSaldo([], '', '').newSources).toMatchObject([{ name: 'Saldo', kind: 'app' }]);
   });
 });

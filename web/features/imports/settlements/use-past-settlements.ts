@@ -32,6 +32,28 @@ export function usePastSettlements(importId: string, isNeeded: boolean) {
   });
 }
 
+/** Whether an import has something to settle. Rows that were added may be cash, which only the server reads as such. */
+export function useHasSettlements(entry: Import, source: Source | undefined): boolean {
+  const isKnown = entry.leftOut > 0 || source?.answers.settlements !== undefined;
+  const { data = false } = useQuery({
+    queryKey: ['imports', 'hasSettlements', entry.id],
+    enabled: !isKnown && entry.added > 0,
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ signal }) => hasSettlements(entry.id, signal),
+  });
+  return isKnown || data;
+}
+
+async function hasSettlements(id: string, signal: AbortSignal): Promise<boolean> {
+  let cursor: string | undefined;
+  do {
+    const page = await call(listSettlements, { params: { id }, query: { cursor } }, { signal });
+    if (page.items.length > 0) return true;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return false;
+}
+
 type Change = { group: PastGroup; value: string; draft?: NewAccount | undefined };
 
 /** Gives the rows of a group another answer, remembers it for the account's next files, and offers to undo it. */

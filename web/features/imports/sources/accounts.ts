@@ -30,6 +30,8 @@ export function listAccounts(file: ImportFile & { reading: FileReading }, hashKe
   const { id, name, reading } = file;
   const app = findAppName(reading.format, reading.sample);
   const groups = groupStatements(withMoney(reading.statements), app);
+  // Rows without an account are one of their own beside the others, named after the application.
+  const unnamed = groups.size > 1 ? (app ?? '') : '';
   return [...groups].map(([account, statements], index) => ({
     key: `${id}/${index}`,
     fileId: id,
@@ -37,8 +39,8 @@ export function listAccounts(file: ImportFile & { reading: FileReading }, hashKe
     format: reading.format,
     statements,
     app,
-    name: app === null ? null : statements[0]?.accountName || account || null,
-    ...toMarks(account, app, hashKey),
+    name: app === null ? null : statements[0]?.accountName || account || unnamed || null,
+    ...toMarks(account || unnamed, app, hashKey),
     shape: reading.sample === null ? null : hashShape(reading.format, reading.sample.shape),
   }));
 }

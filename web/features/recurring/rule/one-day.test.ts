@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Recurring, RecurringChanges, Schedule } from '#shared/contract/recurring.ts';
+import { pickSchedule } from '#web/ui/schedule/typed-schedule.ts';
 import { toOneDayChange } from './one-day.ts';
-import { emptyDraft, pickSchedule } from './rule-fields.ts';
+import { emptyDraft } from './rule-fields.ts';
 
 const RULE: Recurring = {
   ...emptyDraft('2026-01-31'),
@@ -41,6 +42,7 @@ it('does not offer one day for changes that only make sense for all days', () =>
   expect(toChange({})).toBeUndefined();
   expect(toChange({ amount: 1, mode: 'ask' })).toBeUndefined();
   expect(toChange({ isEstimate: true })).toBeUndefined();
+  expect(toChange({ amount: 1, account: null })).toBeUndefined();
   expect(toChange({ schedule: { ...pickSchedule(RULE), every: 2 } })).toBeUndefined();
   expect(toChange(withFirst('2027-01-31'))).toBeUndefined();
   const twice = { ...RULE, firstDay: '2026-01-01', secondDay: 15 };

@@ -1,7 +1,7 @@
 import { addDays, endOfMonth, startOfMonth, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { OccurrenceAct, Recurring, RecurringChanges, Schedule } from '#shared/contract/recurring.ts';
 import { dueDayOf, scheduleDays } from '#shared/recurring/calendar.ts';
-import { pickSchedule } from './rule-fields.ts';
+import { pickSchedule } from '#web/ui/schedule/typed-schedule.ts';
 
 /** Limits an edit to one day. Returns undefined if the changes only make sense for all days. */
 export function toOneDayChange(
@@ -9,8 +9,8 @@ export function toOneDayChange(
   { schedule, ...changes }: RecurringChanges,
   { day, today }: { day: CalendarDay; today: CalendarDay },
 ): OccurrenceAct | undefined {
-  const { isEstimate, mode, state, from, ...fields } = changes;
-  if ([isEstimate, mode, state, from].some((value) => value !== undefined)) return undefined;
+  const { isEstimate, account, mode, state, from, ...fields } = changes;
+  if ([isEstimate, account, mode, state, from].some((value) => value !== undefined)) return undefined;
   if (schedule === undefined)
     return Object.keys(fields).length > 0 ? { act: 'change', ...fields } : undefined;
   const to = findMovedDay(rule, schedule, day);

@@ -2,16 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Recurring } from '#shared/contract/recurring.ts';
 import { formatDay } from '#shared/calendar.ts';
 import { amountText } from '#web/lib/format/amount-text.ts';
-import {
-  toChanges,
-  emptyDraft,
-  findRuleErrors,
-  previewDays,
-  toBody,
-  toSchedule,
-  toTyped,
-  type RuleTyped,
-} from './rule-fields.ts';
+import { emptyDraft, findRuleErrors, toBody, toChanges, toTyped, type RuleTyped } from './rule-fields.ts';
 
 const reader = { amounts: amountText('EUR', 'en-GB'), locale: 'en-GB', today: '2026-11-23' };
 const show = (day: string) => formatDay(day, 'en-GB', { dateStyle: 'medium' });
@@ -61,19 +52,15 @@ describe('the form of a recurring transaction', () => {
     });
   });
 
-  it('reads the usual cadences and any other unit and number', () => {
-    expect(toSchedule(typed({ preset: 'fourWeekly', on: 'lastDay' }), reader)).toMatchObject({
-      unit: 'week',
-      every: 4,
-      on: 'day',
-    });
-    expect(toSchedule(typed({ preset: 'semimonthly', secondDay: '15' }), reader)).toMatchObject({
-      unit: 'month',
-      secondDay: 15,
-    });
-    expect(
-      toSchedule(typed({ preset: 'other', unit: 'year', every: '3', on: 'lastDay' }), reader),
-    ).toMatchObject({ unit: 'year', every: 3, on: 'lastDay' });
+  it('sends another account, and null for none', () => {
+    const account = '01990000-0000-7000-8000-000000000001';
+    const shown = toTyped(saved, reader, show);
+    expect(toBody(shown, reader)).toMatchObject({ account: null });
+    expect(toChanges(saved, toBody({ ...shown, account }, reader))).toEqual({ account });
+    const paid = { ...saved, account };
+    const shownPaid = toTyped(paid, reader, show);
+    expect(toChanges(paid, toBody(shownPaid, reader))).toEqual({});
+    expect(toChanges(paid, toBody({ ...shownPaid, account: '' }, reader))).toEqual({ account: null });
   });
 
   it('finds an error for each field that cannot be read', () => {
@@ -90,20 +77,5 @@ describe('the form of a recurring transaction', () => {
       endDay: 'invalidDate',
       every: 'numberOutOfRange',
     });
-    expect(findRuleErrors(typed({ endDay: '1 Jan 2026' }), reader)).toEqual({ endDay: 'rangeReversed' });
-    expect(findRuleErrors(typed({ firstDay: '1 Jan 2028' }), reader)).toEqual({ firstDay: 'dateTooLate' });
-  });
-
-  it('previews the next five days, and moves those on weekends to workdays', () => {
-    const schedule = toSchedule(typed({ shift: 'before' }), reader);
-    expect(schedule && previewDays(schedule, reader.today)).toEqual([
-      '2026-11-30',
-      '2026-12-31',
-      '2027-01-29',
-      '2027-02-26',
-      '2027-03-31',
-    ]);
-    const ended = toSchedule(typed({ endDay: '1 Mar 2026' }), reader);
-    expect(ended && previewDays(ended, reader.today)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { TRANSACTION_TYPES, UNCATEGORIZED, type TransactionType } from '#shared/
 import { RECURRING_MODES } from '#shared/contract/recurring.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
+import { AccountField } from '#web/ui/account-field.tsx';
 import { AmountField } from '#web/ui/amount-field.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { CategorySelect } from '#web/ui/category-select.tsx';
@@ -13,8 +14,8 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { NEW_CATEGORY } from '#web/ui/new-category-value.ts';
-import { CadenceFields } from './cadence-fields.tsx';
-import { DaysPreview } from './days-preview.tsx';
+import { CadenceFields } from '#web/ui/schedule/cadence-fields.tsx';
+import { DaysPreview } from '#web/ui/schedule/days-preview.tsx';
 import { MoreFields } from './more-fields.tsx';
 import classes from './rule-form.module.css';
 import type { RuleFormState } from './use-rule-form.ts';
@@ -52,6 +53,7 @@ export function RuleForm({ form, hasType, isNew = false, recordedDay, onCancel, 
         withAsterisk={false}
       />
       <CategoryField key={type} {...form.field('category')} type={type} />
+      <AccountField {...form.field('account')} />
       <CadenceFields form={form} />
       <DaysPreview typed={form.values} reader={form.reader} isNew={isNew} recordedDay={recordedDay} />
       <ModeChoice form={form} />

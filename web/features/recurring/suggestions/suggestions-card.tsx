@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { ComingAmount } from '#web/ui/coming-amount.tsx';
-import { toStep } from '../cadence.ts';
+import { toStep } from '#web/ui/schedule/cadence.ts';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
 import { emptyDraft, type RuleDraft } from '../rule/rule-fields.ts';
 import classes from './suggestions.module.css';

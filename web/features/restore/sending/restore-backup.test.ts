@@ -51,7 +51,7 @@ describe('restoring', () => {
     ]);
     expect(bodies[5]).toEqual({ id: 'r', records: [] });
     expect(progress).toEqual([6, 11]);
-    expect(countRows(backup)).toBe(24);
+    expect(countRows(backup)).toBe(25);
   });
 
   it('changes only the currency of the profile if the settings are not wanted', async () => {

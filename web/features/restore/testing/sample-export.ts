@@ -51,6 +51,19 @@ export function sampleTransfer(fields: object = {}) {
   };
 }
 
+export function sampleRecurringTransfer(fields: object = {}) {
+  const {
+    type: _t,
+    description: _d,
+    isEstimate: _e,
+    category: _c,
+    tags: _g,
+    mode: _m,
+    ...content
+  } = sampleRecurring();
+  return { ...content, id: sampleId(701), amount: 50, fromAccount: SOURCE, toAccount: null, ...fields };
+}
+
 export function sampleEntry(n: number, fields: object = {}) {
   const bank = {
     key: String(n).padStart(22, 'k'),
@@ -169,6 +182,7 @@ export function sampleExport(fields: object = {}) {
       },
     ],
     transfers: [sampleTransfer()],
+    recurringTransfers: [sampleRecurringTransfer()],
     statements: [
       { account: SOURCE, day: '2026-02-28', balance: -8, importId: null, createdAt: TIMES.createdAt },
     ],

@@ -10,6 +10,7 @@ import {
   sampleRecord,
   sampleTransfer,
   sampleRecurring,
+  sampleRecurringTransfer,
 } from '../testing/sample-export.ts';
 import { openBackup } from './open-backup.ts';
 
@@ -29,6 +30,7 @@ describe('an export', () => {
         sources: 1,
         imports: 1,
         transfers: 1,
+        recurringTransfers: 1,
         statements: 1,
         importEntries: 2,
       },
@@ -47,9 +49,9 @@ describe('an export', () => {
     expect(backup.settings).toEqual({ displayName: 'Ana', ...settings });
     expect(await backup.photo?.text()).toBe('PNG');
     const { categories, sources, imports, budgets, goals } = sampleExport();
-    const { recurring, recurringDecisions, noticeDecisions } = sampleExport();
-    const decisions = { recurringDecisions, noticeDecisions };
-    expect(small).toEqual({ categories, sources, imports, recurring, ...decisions, budgets, goals });
+    const { recurringTransfers, recurring, recurringDecisions, noticeDecisions } = sampleExport();
+    const repeated = { recurringTransfers, recurring, recurringDecisions, noticeDecisions };
+    expect(small).toEqual({ categories, sources, imports, ...repeated, budgets, goals });
     expect(backup.counts).toMatchObject({ recurring: 1, recurringOccurrences: 2, goals: 1, goalEntries: 2 });
   });
 
@@ -173,6 +175,11 @@ describe('a file is refused', () => {
     [
       'with a transfer to an unknown account',
       sampleExport({ transfers: [sampleTransfer({ toAccount: sampleId(9) })] }),
+      'damaged',
+    ],
+    [
+      'with a recurring transfer to an unknown account',
+      sampleExport({ recurringTransfers: [sampleRecurringTransfer({ toAccount: sampleId(9) })] }),
       'damaged',
     ],
     [

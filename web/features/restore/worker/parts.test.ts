@@ -25,7 +25,7 @@ async function readAllParts(file: object): Promise<Part[]> {
 
 describe('the parts of a restore', () => {
   it('contain an item only after the items that it refers to, in any order of the file', async () => {
-    const { categories, sources, imports, transfers, statements } = sampleExport();
+    const { categories, sources, imports, transfers, recurringTransfers, statements } = sampleExport();
     const { records, deletedRecords, importEntries } = sampleExport();
     const { recurring, recurringOccurrences, recurringDecisions } = sampleExport();
     const { noticeDecisions, budgets, goals, goalEntries } = sampleExport();
@@ -33,6 +33,7 @@ describe('the parts of a restore', () => {
       { rows: { categories, sources }, count: 4 },
       { rows: { imports }, count: 1 },
       { rows: { transfers }, count: 1 },
+      { rows: { recurringTransfers }, count: 1 },
       { rows: { statements }, count: 1 },
       { rows: { records }, count: 3 },
       { rows: { deletedRecords }, count: 1 },

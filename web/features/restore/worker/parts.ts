@@ -7,6 +7,7 @@ const SMALL_LISTS = [
   'categories',
   'sources',
   'imports',
+  'recurringTransfers',
   'recurring',
   'recurringDecisions',
   'noticeDecisions',
@@ -32,7 +33,10 @@ export async function* readParts(file: Bytes, small: SmallLists, counts: Counts)
   const first = { rows: { categories, sources }, count: categories.length + sources.length };
   if (first.count > 0) yield first;
   yield* toListParts('imports', small.imports);
-  for (const list of ['transfers', 'statements', 'records', 'deletedRecords', 'importEntries'] as const)
+  // Recurring transfers come after the transfers, or a catch-up in between would add some for the second time.
+  yield* toListParts('transfers', read('transfers'));
+  yield* toListParts('recurringTransfers', small.recurringTransfers);
+  for (const list of ['statements', 'records', 'deletedRecords', 'importEntries'] as const)
     yield* toListParts(list, read(list));
   yield* recurringParts(small.recurring, read('recurringOccurrences'));
   for (const list of ['recurringDecisions', 'noticeDecisions', 'budgets', 'goals'] as const)

@@ -8,6 +8,7 @@ import { BackupError, type Backup } from './backup.ts';
 import type { SmallLists } from './parts.ts';
 
 type Lists = BodyOf<typeof restoreRows>;
+type Transfer = { fromAccount: string | null; toAccount: string | null; amount: number };
 type Categorized = { type: TransactionType; category?: string | undefined };
 
 /** Checks that items refer only to items of the export, and that amounts and days can be stored. */
@@ -28,6 +29,11 @@ export function createReferenceChecks() {
     addCategory(transaction);
     amounts.add(transaction.amount);
     if (transaction.date < EARLIEST_DAY) throw new BackupError('damaged');
+  }
+
+  function addTransfer({ fromAccount, toAccount, amount }: Transfer): void {
+    for (const account of [fromAccount, toAccount]) if (account !== null) accounts.add(account);
+    amounts.add(amount);
   }
 
   function addPlans(lists: Lists): void {
@@ -59,10 +65,8 @@ export function createReferenceChecks() {
       }
       for (const deletion of lists.deletedRecords ?? []) addTransaction(deletion);
       for (const { importId } of lists.importEntries ?? []) imports.add(importId);
-      for (const { fromAccount, toAccount, amount } of lists.transfers ?? []) {
-        for (const account of [fromAccount, toAccount]) if (account !== null) accounts.add(account);
-        amounts.add(amount);
-      }
+      for (const transfer of lists.transfers ?? []) addTransfer(transfer);
+      for (const transfer of lists.recurringTransfers ?? []) addTransfer(transfer);
       for (const { account, balance } of lists.statements ?? []) {
         accounts.add(account);
         amounts.add(balance);

@@ -29,6 +29,7 @@ import {
   type HistorySearch,
 } from '#web/features/transactions/write/history-search.ts';
 import { Toolbar } from './toolbar.tsx';
+import { TransfersNote } from './transfers-note.tsx';
 import { useHistorySearch } from './use-history-search.ts';
 import { useSpelling, type SpelledSearch } from './use-spelling.ts';
 import { MENU_ICON, MoreMenu } from '../rows/more-menu.tsx';
@@ -67,6 +68,7 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
         <div className={`stack gap-12 ${classes.filters}`}>
           <Toolbar search={search} onChange={change} periodField={periodField} found={found} />
           <FilterChips search={search} onChange={change} onClear={clear} />
+          <TransfersNote account={search.account} />
           {spelled.words !== undefined && (
             <SpellingNote typed={search.q ?? ''} shown={spelled.words} onChange={change} />
           )}

@@ -6,11 +6,11 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { DetailField, TransactionField } from '#shared/contract/transaction-fields.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
+import { AccountField } from '#web/ui/account-field.tsx';
 import { AmountField } from '#web/ui/amount-field.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { RecentDayField } from '#web/ui/recent-day-field.tsx';
-import { AccountField } from './account-field.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 
 import { Details } from './details.tsx';

@@ -10,12 +10,14 @@ const categories = [
   { id: '0190a000-0000-7000-8000-000000000001', name: 'Café & té' },
 ];
 const CASH = { id: '0190a000-0000-7000-8000-000000000002', name: 'Cash', accountEnd: null };
-const writer = { locale: 'en-GB', today: TODAY, currency: 'EUR', categories: [], accounts: [CASH] };
+const BANK = { id: '0190a000-0000-7000-8000-000000000003', name: 'Bank', accountEnd: null };
+const writer = { locale: 'en-GB', today: TODAY, currency: 'EUR', categories: [], accounts: [CASH, BANK] };
 const person = {
   reader: { amounts: amountText('EUR', 'en-GB'), locale: 'en-GB', today: TODAY },
   decimals: 2,
   showDay: (day: string) => `on ${day}`,
   readLine: ((line, ignored) => readLine(line, writer, ignored)) satisfies ReadLine,
+  writer,
   categories,
 };
 const fill = (query: string) => readLink(new URLSearchParams(query), 'expense', person);
@@ -75,6 +77,13 @@ it('reads a shared text of several lines; a separate field overrides it', () => 
 it('fills in the account that a text names', () => {
   const { typed } = fill('text=coffee 2.50 from cash');
   expect(typed).toEqual({ description: 'coffee', amount: '2.50', account: CASH.id });
+});
+
+it('fills nothing from a text that is a transfer, and returns it', () => {
+  const { typed, transfer } = fill('text=200 from bank%0Ato cash&date=2026-11-20');
+  expect(typed).toEqual({ date: 'on 2026-11-20' });
+  expect(transfer).toMatchObject({ amountMinor: 20_000, fromAccount: BANK.id, toAccount: CASH.id });
+  expect(fill('text=coffee 2.50 from cash').transfer).toBeUndefined();
 });
 
 it('reads the words of a text, and refuses its amount in another currency', () => {

@@ -10,7 +10,8 @@ import {
 } from '#shared/limits.ts';
 import { toMajorUnits, toMinorUnits } from '#shared/money.ts';
 import { typeOfKind } from '#shared/quick-add/kinds.ts';
-import type { Reading } from '#shared/quick-add/types.ts';
+import { readTransferLine, type TransferReading } from '#shared/quick-add/transfers.ts';
+import type { Reading, Writer } from '#shared/quick-add/types.ts';
 import { toNameKey } from '#shared/search-text.ts';
 import { joinTags } from '#web/ui/tag-text.ts';
 import type { Reader, TransactionTyped } from '../form/transaction-fields.ts';
@@ -27,11 +28,17 @@ type FilledForm = {
   type: TransactionType;
 };
 
+type FilledByLink = FilledForm & {
+  /** The transfer that the text is; it fills no field. */
+  transfer: TransferReading | undefined;
+};
+
 type Person = {
   reader: Reader;
   decimals: number;
   showDay: (day: string) => string;
   readLine: ReadLine;
+  writer: Writer;
   /** The categories that a new transaction of the form's type may have. */
   categories: readonly { id: string; name: string }[];
 };
@@ -42,7 +49,7 @@ type Values = Partial<TransactionTyped>;
  * Reads an address such as `/add-expense?description=Bread&amount=2.50`. Anybody can write such an address, so every
  * field is checked.
  */
-export function readLink(query: URLSearchParams, type: TransactionType, person: Person): FilledForm {
+export function readLink(query: URLSearchParams, type: TransactionType, person: Person): FilledByLink {
   let refused: readonly LinkField[] = [];
   const read = (field: LinkField, toValues: (value: string) => Values | undefined): Values => {
     const value = query.get(field) ?? '';
@@ -52,9 +59,12 @@ export function readLink(query: URLSearchParams, type: TransactionType, person: 
     return values ?? {};
   };
   let textType = type;
+  let transfer: TransferReading | undefined;
   const fromText = read('text', (value) => {
     const text = readText(value, person);
     if (text === undefined) return undefined;
+    transfer = readTransferLine(oneLine(value), person.writer);
+    if (transfer !== undefined) return {};
     textType = text.type;
     refused = [...refused, ...text.refused];
     return text.typed;
@@ -66,12 +76,12 @@ export function readLink(query: URLSearchParams, type: TransactionType, person: 
     ...read('category', (value) => toCategory(value, person)),
     ...read('date', (value) => toDate(value, person)),
   };
-  return { typed, refused, type: textType };
+  return { typed, refused, type: textType, transfer };
 }
 
 /** Reads a line as values of the form. Returns undefined if the line is too long or has control characters. */
 export function readText(value: string, person: Person): FilledForm | undefined {
-  const text = line(MAX_QUICK_TEXT_LENGTH).safeParse(value.replace(/\s+/g, ' '));
+  const text = line(MAX_QUICK_TEXT_LENGTH).safeParse(oneLine(value));
   if (!text.success) return undefined;
   const reading = readWithoutCadence(person, text.data);
   return {
@@ -80,6 +90,8 @@ export function readText(value: string, person: Person): FilledForm | undefined 
     type: typeOfKind(reading.kind),
   };
 }
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** Reads a text but leaves words of a cadence in the description, since the form has no field for it. */
 function readWithoutCadence({ readLine }: Person, text: string): Reading {

@@ -1,0 +1,78 @@
+import type { twoStep as en } from '../en/two-step.ts';
+import type { Shape } from '../shape.ts';
+
+export const twoStep = {
+  title: 'Código al iniciar sesión',
+  off: 'Después de la contraseña escribes un código de seis cifras que te muestra una aplicación del móvil. Quien sepa solo tu contraseña no podrá iniciar sesión.',
+  turnOn: 'Activar…',
+  on: 'Activado desde el {{day}}. Después de la contraseña escribes el código que muestra tu aplicación de autenticación.',
+  left_one: 'Queda {{count}} código de recuperación',
+  left_other: 'Quedan {{count}} códigos de recuperación',
+  leftFew_one: 'Solo queda {{count}} código de recuperación. Crea otros nuevos.',
+  leftFew_other: 'Solo quedan {{count}} códigos de recuperación. Crea otros nuevos.',
+  leftNone: 'No quedan códigos de recuperación. Crea otros nuevos.',
+  renew: 'Nuevos códigos de recuperación…',
+  turnOff: 'Desactivar…',
+  turnedOn: 'El código al iniciar sesión está activado',
+  turnedOff: 'El código al iniciar sesión está desactivado',
+  required: {
+    title: 'Activa el código al iniciar sesión',
+    text: 'La administración de este servicio lo exige. Tus finanzas siguen disponibles.',
+    done: 'Continuar a la administración',
+  },
+  scan: {
+    title: 'Escanea el código QR',
+    text: 'Necesitas una aplicación de autenticación en el móvil, como Google Authenticator o Aegis. Añade en ella una cuenta y escanea este código.',
+    textOnPhone:
+      'Necesitas una aplicación de autenticación, como Google Authenticator o Aegis. Abre en ella esta cuenta o escribe la clave.',
+    open: 'Abrir en la aplicación',
+    qr: 'Código QR para tu aplicación de autenticación. Contiene la clave de abajo.',
+    key: 'Clave',
+    keyHint: 'Si no puedes escanear el código, escribe esta clave en la aplicación.',
+    copy: 'Copiar la clave',
+    copied: 'Clave copiada',
+    copyFailed: 'No se ha podido copiar la clave. Cópiala a mano.',
+    next: 'Continuar',
+  },
+  check: {
+    title: 'Escribe el código de la aplicación',
+    text: 'La aplicación muestra ahora seis cifras para {{name}}, y otras nuevas cada 30 segundos. Escríbelas aquí.',
+    code: 'Código de seis cifras',
+    back: 'Volver',
+    submit: 'Activar',
+  },
+  codes: {
+    title: 'Guarda tus códigos de recuperación',
+    text: 'Si pierdes el móvil, podrás iniciar sesión con uno de estos códigos. Cada uno sirve una sola vez; guárdalos donde los encuentres sin el móvil.',
+    label: 'Códigos de recuperación',
+    copy: 'Copiar',
+    copied: 'Códigos de recuperación copiados',
+    copyFailed: 'No se han podido copiar los códigos. Cópialos a mano.',
+    download: 'Descargar',
+    file: 'saldo-codigos-de-recuperacion.txt',
+    print: 'Imprimir',
+    sheet: 'Códigos de recuperación de {{email}} para {{name}}',
+    saved: 'Los he guardado',
+    done: 'Listo',
+  },
+  leaveCheck: {
+    title: '¿Cerrar sin activarlo?',
+    text: 'El código al iniciar sesión sigue desactivado. Si empiezas de nuevo más tarde, tendrás que escanear otro código QR.',
+    confirm: 'Cerrar',
+  },
+  leaveCodes: {
+    title: '¿Cerrar sin guardar los códigos?',
+    text: 'No se vuelven a mostrar. Sin ellos y sin tu móvil no podrás iniciar sesión.',
+    confirm: 'Cerrar de todos modos',
+  },
+  renewQuestion: {
+    title: '¿Crear nuevos códigos de recuperación?',
+    text: 'Tus códigos anteriores dejarán de funcionar al momento.',
+    confirm: 'Crear códigos',
+  },
+  turnOffQuestion: {
+    title: '¿Desactivar el código al iniciar sesión?',
+    text: 'Bastará con tu contraseña para iniciar sesión. Tus códigos de recuperación dejarán de funcionar y podrás borrar la cuenta de tu aplicación de autenticación.',
+    confirm: 'Desactivar',
+  },
+} satisfies Shape<typeof en>;
