@@ -8,7 +8,7 @@ export const auth = {
   signIn: {
     title: 'Iniciar sesión',
     submit: 'Iniciar sesión',
-    passkey: 'Iniciar sesión con una llave de acceso',
+    passkey: 'Usar una llave de acceso',
     success: 'Hola de nuevo. Has iniciado sesión.',
     forgotPassword: '¿Has olvidado tu contraseña?',
     askOperator: 'Contacta con quien te dio acceso.',
