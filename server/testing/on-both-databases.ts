@@ -32,6 +32,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'server/features/passkeys/passkeys.test.ts',
   'server/features/passkeys/sign-in.test.ts',
   'server/features/two-step/at-once.test.ts',
+  'server/features/two-step/proof-code.test.ts',
   'server/features/two-step/sign-in.test.ts',
   'server/features/two-step/two-step.test.ts',
   'server/features/two-step/removal.test.ts',

@@ -13,7 +13,7 @@ export type SlotChange = { changes: object; without?: string; intent?: Intent };
 /** An alternative for one part of a question. */
 export type SlotOption = SlotChange & { value: string; label: string };
 
-/** Intents with figures in their answers. That of accounts is left out, because not everybody has accounts. */
+/** The intents that return figures, without that of accounts, which not everybody has. */
 const OFFERED_INTENTS = INTENTS.filter((intent) => !/^(help|smalltalk|refuse|accounts)/.test(intent));
 
 const PERIODS = [

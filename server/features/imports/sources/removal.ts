@@ -132,7 +132,7 @@ async function replaceSource(trx: Writer, source: SourceRow, target: SourceRow):
   });
 }
 
-/** Replaces an account by another in the stored answers of all accounts. */
+/** Puts another account in place of one, in every stored answer that names it. */
 async function renameInAnswers(
   trx: Writer,
   userId: string,
@@ -144,7 +144,7 @@ async function renameInAnswers(
   }
 }
 
-/** Removes answers that name one of the accounts, because an account makes no transfer to itself. */
+/** Removes the stored answers that name one of the accounts: an account has no transfer to itself. */
 function withoutAccount(stored: string, ids: readonly string[]): string {
   const answers = JSON.parse(stored) as Source['answers'];
   const { settlements } = answers;

@@ -16,7 +16,7 @@ type Options = {
   choices: SourceChoices;
   /** The user's category for each category of another application. */
   map: CategoryMap;
-  /** The answers to the questions about settlements. */
+  /** The user's choices about settlements. */
   settled: Settled;
   known: readonly Source[];
   decimals: number;
@@ -81,7 +81,7 @@ function answersFor(last: FileAccount, all: readonly FileAccount[], files: Optio
   return hasMovements ? answers : withCurrency(answers, undefined);
 }
 
-/** The stored answers without settlements and without the currency, which the last file decides. */
+/** Returns the stored answers without settlements, and without the currency, since the last file decides it. */
 function tableAnswers(source: Source | undefined): Source['answers'] {
   const { currency: _, settlements: __, ...others } = source?.answers ?? {};
   return others;

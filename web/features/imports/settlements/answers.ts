@@ -93,7 +93,7 @@ export function applyAnswer(preview: Preview, group: SettlementGroup, value: str
   });
 }
 
-/** The stored answers for the groups. An answer that names a deleted account or category is left out. */
+/** Returns the stored answers for the groups, without those that name a deleted account or category. */
 export function readStoredAnswers(
   groups: readonly SettlementGroup[],
   sources: readonly Source[],
@@ -122,7 +122,7 @@ export function readStoredAnswers(
   );
 }
 
-/** The answers to store with an account: its former ones, replaced by those of this import. */
+/** Returns the answers to store with an account. Those of this import replace its former ones. */
 export function toStoredAnswers(
   { answers }: Settled,
   sourceId: string,
